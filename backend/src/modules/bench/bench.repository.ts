@@ -97,7 +97,7 @@ const COLUMNS = [
   DAYS_ON_BENCH.as('days_on_bench'),
   columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
 ] as const;
-const DETAIL = [
+export const DETAIL = [
   ...COLUMNS,
   'skill_details',
   'work_authorisation',
@@ -130,6 +130,23 @@ export class BenchRepository {
   ): Promise<ResourceRow[]> {
     return filtered(em, vendorId, filter)
       .select(COLUMNS)
+      .orderBy('days_on_bench', 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  }
+
+  /** The same with everything that only the vendor reads. */
+  details(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: BenchFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<ResourceDetailRow[]> {
+    return filtered(em, vendorId, filter)
+      .select(DETAIL)
       .orderBy('days_on_bench', 'desc')
       .orderBy('name')
       .orderBy('id')
