@@ -40,6 +40,7 @@ export const PAGES = {
   'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),
   'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
+  'bench-import': lazy(() => import('#web/pages/vendor/BenchImportPage.tsx')),
   'manage-resource': lazy(() => import('#web/pages/vendor/ManageResourcePage.tsx')),
   'company-profiles': lazy(() => import('#web/pages/vendor/CompanyProfilesPage.tsx')),
   'change-password': lazy(() => import('#web/pages/shared/ChangePasswordPage.tsx')),

@@ -37,6 +37,7 @@ export const PAGE_KEYS = [
   'saved-jobs',
   'vendor-dashboard',
   'bench-resources',
+  'bench-import',
   'manage-resource',
   'company-profiles',
   'change-password',

@@ -25,7 +25,7 @@ export interface RowRecord {
   outcome: ImportOutcome | null;
   person: SaidPerson;
   faults: ImportFault[];
-  lines: ImportLine[];
+  lines: readonly ImportLine[];
   why: string | null;
   match_id: string | null;
   match_since: string | null;
@@ -195,7 +195,7 @@ export class BenchImportRowsRepository {
         result: eb.ref('given.result'),
         reason: eb.ref('given.reason'),
         resource_id: eb.ref('given.resource_id'),
-        before: eb.ref('given.before'),
+        before: sql<Record<string, unknown> | null>`${sql.ref('given.before')}`,
         version: eb.ref('given.version'),
       }))
       .where('kept.import_id', '=', importId)
