@@ -78,9 +78,14 @@ async function feed(parser: ReturnType<typeof parse>, text: string): Promise<voi
   for (let at = 0; at < text.length && !parser.destroyed; at += CHUNK) {
     const more = parser.write(text.slice(at, at + CHUNK));
     if (!more && !parser.destroyed) {
-      await new Promise((resolve) => {
-        parser.once('drain', resolve);
-        parser.once('close', resolve);
+      await new Promise<void>((resolve) => {
+        const go = () => {
+          parser.off('drain', go);
+          parser.off('close', go);
+          resolve();
+        };
+        parser.once('drain', go);
+        parser.once('close', go);
       });
     }
   }
