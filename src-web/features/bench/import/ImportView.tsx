@@ -7,7 +7,7 @@ import { EarlierImports } from './EarlierImports.tsx';
 import { FileStep } from './FileStep.tsx';
 import { stepOf, STEPS } from './import-text.ts';
 import classes from './import.module.css';
-import { useImport } from './queries.ts';
+import { useFinishing, useImport } from './queries.ts';
 import { RunStep } from './RunStep.tsx';
 
 interface ImportViewProps {
@@ -21,6 +21,7 @@ export function ImportView({ importId, onImport }: ImportViewProps) {
   const query = useImport(importId);
   const [isBack, setIsBack] = useState(false);
   const current = importId === null ? undefined : query.data;
+  useFinishing(current?.state);
   const step = isBack && current?.state === 'checked' ? 1 : stepOf(current?.state);
   return (
     <div className={classes['view']}>

@@ -1,6 +1,6 @@
 /** Server state of spreadsheets on their way onto the bench. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as calls from '#contract/api/bench-import.ts';
 import { upload } from '#contract/api/files.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -56,6 +56,16 @@ export function useImportRows(
     placeholderData: keepPreviousData,
     refetchInterval: isRunning ? POLL_MS * 3 : false,
   });
+}
+
+/** Tells the lists when an import that was watched is over. */
+export function useFinishing(state: BenchImport['state'] | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state === undefined || state === 'importing') return;
+    void client.invalidateQueries({ queryKey: keys.lists });
+    void client.invalidateQueries({ queryKey: benchKeys.lists });
+  }, [client, state]);
 }
 
 export function useImports() {
