@@ -10,7 +10,7 @@ declare module '../../../outbox/events.ts' {
     /** The last row of a spreadsheet has been gone through. */
     'bench.imported': {
       importId: string;
-      /** Who began it. */
+      /** Whose bench it is. */
       userId: string;
       fileName: string;
       added: number;
@@ -22,7 +22,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'bench.imported';
 
-/** Whoever brought a spreadsheet may have left the page: they are told when it is done. */
+/** Whoever brought a spreadsheet may have left the page: the account is told when it is done. */
 @Injectable()
 export class BenchImportEvents extends EventHandlers<Topics> {
   constructor(

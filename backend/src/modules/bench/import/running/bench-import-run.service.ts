@@ -146,14 +146,14 @@ export class BenchImportRun implements OnModuleInit {
     };
   }
 
-  private async finish(em: SqlEntityManager, { id, by_id: byId, vendor_id: vendorId }: ImportRecord): Promise<void> {
+  private async finish(em: SqlEntityManager, { id, vendor_id: vendorId }: ImportRecord): Promise<void> {
     await this.repository.end(em, id, 'done');
     const done = await this.repository.byId(em, id);
     if (done === undefined) return;
     const { file_name: fileName, added, changed, refused } = done;
     await this.outbox.emit(em, 'bench.imported', {
       importId: id,
-      userId: byId ?? vendorId,
+      userId: vendorId,
       fileName,
       added,
       changed,
