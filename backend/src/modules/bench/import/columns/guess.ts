@@ -21,7 +21,7 @@ export function headingRowOf(rows: readonly SheetRow[]): SheetRow | undefined {
     const score = known.size + whole * 2 - row[1].filter((cell) => /@|\d{6}/.test(cell)).length * 3;
     if (score >= 2 && (best === undefined || score > best.score)) best = { row, score };
   }
-  return best?.row ?? rows.find(([, cells]) => cells.filter((cell) => cell !== '').length > 1);
+  return best?.row ?? rows.find(([, cells]) => cells.filter((cell) => cell !== '' && cell.length <= 250).length > 1);
 }
 
 interface Guessed {

@@ -82,6 +82,11 @@ export function readRow(
       fault(target, 'This is a formula, not what it shows. Please type what it shows.');
       return undefined;
     }
+    // No word of these is as long, and a pattern may take the square of a length.
+    if (cell.text.length > (target === 'skills' ? 2_000 : 250)) {
+      fault(target, 'This is too long.');
+      return undefined;
+    }
     const parsed = parse(cell.text, cell.column);
     if (parsed.ok) return parsed.value;
     fault(target, parsed.message, parsed.suggestion);

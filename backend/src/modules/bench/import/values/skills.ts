@@ -10,7 +10,7 @@ const PARTS = /"(?:[^"]|"")*"(?:\([^()]*\)|[^,;|\n])*|(?:\([^()]*\)|[^,;|\n"])+|
 export function parseSkills(text: string): Parsed<BenchSkill[]> {
   const skills: BenchSkill[] = [];
   for (const [part] of text.matchAll(PARTS)) {
-    const skill = skillOf(part.trim());
+    const skill = skillOf(part.trim().slice(0, 250));
     if (skill === undefined) continue;
     if (skill.name.length > LIMITS.skill) {
       return wrong(
