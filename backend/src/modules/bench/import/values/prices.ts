@@ -69,7 +69,8 @@ export function parsePrice(text: string, context: PriceContext): Parsed<Price> {
   const numbers = text.match(/-?\d[\d.,\s'’]*/g)?.map((each) => each.trim().replace(/[.,]$/, '')) ?? [];
   const [first] = numbers.filter((each) => each !== '');
   const isC2c = /\bc2c\b|\bw2\b|\b1099\b/i.test(text);
-  const amounts = text.replace(/\bc2c\b|\bw2\b|\b1099\b/gi, ' ').match(/-?\d[\d.,'’]*(?:\s\d{3})*/g) ?? [];
+  const amounts =
+    text.replace(/\bc2c\b|\bw2\b|\b1099\b(?!\s*(?:\/|$|per\b|an?\b))/gi, ' ').match(/-?\d[\d.,'’]*(?:\s\d{3})*/g) ?? [];
   if (first === undefined || amounts.length === 0)
     return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
   if (amounts.length > 1) {
