@@ -205,7 +205,7 @@ export function completed(person: SaidPerson, home: Home): ResourceValues {
   return {
     ...{ name: '', headline: names, totalYears: 0, email: null, phone: null, state: null, city: null, timeZone: zone },
     ...{ workAuthorisation: null, workMode: 'hybrid', relocate: false, rate: null, cost: null, employment: 'own' },
-    ...{ status: 'available', benchSince: person.status === 'placed' ? null : home.today, availableFrom: null },
+    ...{ status: 'available', benchSince: null, availableFrom: null },
     ...{ rollOffDate: null, noticeDays: null, sendInHotlist: true },
     ...person,
     skillDetails: skills,
