@@ -46,6 +46,7 @@ export default defineConfig({
         'render-worker': resolve(root, 'backend/src/web/rendering/worker.ts'),
         'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
         'resume-reader': resolve(root, 'backend/src/modules/resumes/reading/process/reader.ts'),
+        'sheet-reader': resolve(root, 'backend/src/modules/bench/import/reading/process/reader.ts'),
         ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
       },
       // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` and its like hold from every chunk.

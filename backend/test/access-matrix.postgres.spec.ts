@@ -39,6 +39,7 @@ import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
+import { benchImportRows } from './modules/support/bench-import-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
 import { pipelineRows } from './modules/support/pipeline-rows.ts';
 import { preferenceRows } from './modules/support/preference-rows.ts';
@@ -362,6 +363,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
+  ...benchImportRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
   ...employeeRows(() => ({ owner, record })),
   ...interviewRows(() => ({ app, owner })),
@@ -738,6 +740,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   invites: 't',
   kyc_claims: 't',
   kyc_documents: 't',
+  bench_imports: '(t.id, t.vendor_id)',
   bench_resources: 't',
   users: 't',
   wallets: '(t.address, t.user_id)',

@@ -26,6 +26,7 @@ const SHARE = 0.99;
 /** Rules across fields, of meaning and of the account, which no JSON Schema says; the server names the field. */
 const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   code: /^Enter a code, a recovery code/,
+  columns: /go to the same place|has the names/,
   salaryMax: /maximum must not be below/,
   phone: /phone number|confirmed by e-mail|Either a new number or none/,
   email: /e-mail address or a phone number|confirmed by a code/,

@@ -42,6 +42,7 @@ export const PAGES = {
   'vendor-invites': lazy(() => import('#web/pages/vendor/VendorInvitesPage.tsx')),
   'vendor-jobs': lazy(() => import('#web/pages/vendor/VendorJobsPage.tsx')),
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
+  'bench-import': lazy(() => import('#web/pages/vendor/BenchImportPage.tsx')),
   'manage-resource': lazy(() => import('#web/pages/vendor/ManageResourcePage.tsx')),
   'company-profiles': lazy(() => import('#web/pages/vendor/CompanyProfilesPage.tsx')),
   'change-password': lazy(() => import('#web/pages/shared/ChangePasswordPage.tsx')),

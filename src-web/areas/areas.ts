@@ -174,6 +174,7 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('applications', 'my-applications'),
   route('applications/lists/', 'application'),
   route('bench-resources', 'bench-resources'),
+  route('bench-resources/import', 'bench-import'),
   route('manage-resource', 'manage-resource'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),

@@ -39,6 +39,7 @@ export const PAGE_KEYS = [
   'vendor-invites',
   'vendor-jobs',
   'bench-resources',
+  'bench-import',
   'manage-resource',
   'company-profiles',
   'change-password',

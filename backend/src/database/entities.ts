@@ -24,6 +24,9 @@ import { ConversationTemplateSchema } from '../modules/conversations/templates/c
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
 import { BenchResourceSchema } from '../modules/bench/bench-resource.entity.ts';
+import { BenchImportSchema } from '../modules/bench/import/bench-import.entity.ts';
+import { BenchImportHeadingSchema } from '../modules/bench/import/bench-import-heading.entity.ts';
+import { BenchImportRowSchema } from '../modules/bench/import/bench-import-row.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
@@ -116,6 +119,9 @@ export const ENTITIES = [
   SavedSearchHitSchema,
   SavedSearchPersonSchema,
   BenchResourceSchema,
+  BenchImportSchema,
+  BenchImportRowSchema,
+  BenchImportHeadingSchema,
   ApplicationSchema,
   ApplicationEventSchema,
   ApplicationOfferSchema,

@@ -8,6 +8,7 @@ import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invitation-text.ts';
+import { importText } from './bench/import/bench-import-text.ts';
 import { kycText } from './kyc/kyc-text.ts';
 import { alertText, peopleAlertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -190,6 +191,15 @@ describe('text of an interview', () => {
     ],
   ] as const)('%s', (happening, side, title, details) => {
     expect(interviewText({ ...words, happening, side })).toEqual({ title, details });
+  });
+});
+
+describe('text about an import', () => {
+  it.each([
+    [{ added: 1, changed: 0, refused: 0 }, 'bench.xlsx: 1 person added.'],
+    [{ added: 6_212, changed: 2, refused: 1 }, 'bench.xlsx: 6,212 people added, 2 people changed, 1 row refused.'],
+  ])('says what became of its rows: %o', (sums, details) => {
+    expect(importText({ fileName: 'bench.xlsx', ...sums })).toEqual({ title: 'Your bench has been imported', details });
   });
 });
 

@@ -11,6 +11,7 @@ import * as applicationTags from './application-tags.ts';
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
+import * as benchImport from './bench-import.ts';
 import * as candidates from './candidates.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
@@ -77,8 +78,8 @@ export const MODULES = {
   interviews: [...callsOf(interviews), ...callsOf(interviewChanges), ...callsOf(interviewFeedback)],
   match: callsOf(match),
   finding: callsOf(finding),
-  bench: callsOf(bench),
   radar: callsOf(radar),
+  bench: [...callsOf(bench), ...callsOf(benchImport)],
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
   'notification-preferences': callsOf(notificationPreferences),

@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { TEAM_TYPES } from './member-role.ts';
-import { USER_TYPES, type UserType } from './user.ts';
+import { USER_TYPES, VENDOR_TYPES, type UserType } from './user.ts';
 
 /** What a file is for. It decides what may be in it, how large it may be and who may bring it. */
-export const FILE_KINDS = ['resume', 'message', 'kyc'] as const;
+export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** What is in a file, found out from its content and never from its name. */
 export const DOCUMENT_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const;
-export const FILE_FORMATS = [...DOCUMENT_FORMATS, 'png', 'jpeg'] as const;
+export const FILE_FORMATS = [...DOCUMENT_FORMATS, 'png', 'jpeg', 'csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export const FORMAT_NAMES = {
@@ -21,6 +21,8 @@ export const FORMAT_NAMES = {
   txt: 'Plain text',
   png: 'PNG picture',
   jpeg: 'JPEG picture',
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
 export const MEDIA_TYPES = {
@@ -31,6 +33,8 @@ export const MEDIA_TYPES = {
   txt: 'text/plain; charset=utf-8',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
 interface FileRule {
@@ -46,6 +50,8 @@ export const FILE_RULES = {
   message: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'doc', 'txt', 'png', 'jpeg'], from: USER_TYPES },
   /** A document for verification. */
   kyc: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'png', 'jpeg'], from: TEAM_TYPES },
+  /** People of a bench, one in a row. */
+  'bench-import': { maxBytes: 5 * 1_048_576, formats: ['csv', 'xlsx'], from: VENDOR_TYPES },
 } as const satisfies Readonly<Record<FileKind, FileRule>>;
 
 /** The largest file of any kind. */

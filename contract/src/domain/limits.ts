@@ -90,7 +90,7 @@ export const LIMITS = {
   rateMax: 1e9,
   workAuthorisation: 120,
   /** People on one bench, the archive included. */
-  benchResources: 5_000,
+  benchResources: 20_000,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,

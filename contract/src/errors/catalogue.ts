@@ -45,6 +45,8 @@ export const ERRORS = {
   resume_exists: { status: 409, message: 'You already have this file among your resumes.' },
   storage_full: { status: 409, message: 'Your files take up all your space. Please delete some first.' },
   list_full: { status: 409, message: 'Your list is full. Please remove something first.' },
+  import_state: { status: 409, message: 'This cannot be done with the import as it is now. Please reload the page.' },
+  import_running: { status: 409, message: 'Another import is under way. Please wait until it is done, or stop it.' },
   kyc_state: { status: 409, message: 'This document is not waiting for a decision.' },
   kyc_claimed: { status: 409, message: 'A colleague is working on this case.' },
   job_state: { status: 409, message: 'This cannot be done while the job is in its current state.' },

@@ -78,6 +78,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'invite.declined': 'Tell an employer that a vendor declined an invitation',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
+  'bench.imported': 'Tell somebody that their spreadsheet has been imported',
   'kyc.changed': 'Tell somebody about their verification',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };

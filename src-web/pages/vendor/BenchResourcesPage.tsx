@@ -1,12 +1,14 @@
+import { Group } from '@mantine/core';
 import { userMay } from '#contract/domain/user.ts';
 import { applyHref } from '#web/areas/areas.ts';
 import { lazy, Suspense } from 'react';
 import { BenchTabs } from '#web/features/bench/BenchTabs.tsx';
+import { ExportMenu } from '#web/features/bench/import/ExportMenu.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { resourceHref } from './bench-href.ts';
+import { benchImportHref, resourceHref } from './bench-href.ts';
 
 // With what a number is made of, when somebody asks.
 const MatchView = lazy(async () => ({ default: (await import('#web/features/match/MatchView.tsx')).MatchView }));
@@ -14,12 +16,23 @@ const MatchView = lazy(async () => ({ default: (await import('#web/features/matc
 /** The vendor's bench, longest without an assignment first. */
 export default function BenchResourcesPage() {
   const user = useSignedInUser();
+  const bring = userMay(user, 'work') ? (
+    <LinkButton variant="default" to={benchImportHref(user)}>
+      Import
+    </LinkButton>
+  ) : undefined;
   const add = userMay(user, 'work') ? <LinkButton to={resourceHref(user, null)}>Add a person</LinkButton> : undefined;
   return (
     <Page
       title="Bench resources"
       description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
-      actions={add}
+      actions={
+        <Group gap={10}>
+          <ExportMenu />
+          {bring}
+          {add}
+        </Group>
+      }
     >
       <BenchTabs
         hrefOf={(id) => resourceHref(user, id)}
@@ -34,7 +47,12 @@ export default function BenchResourcesPage() {
           <EmptyState
             title="Your bench is empty"
             text="Add the people you can submit. Nobody is written to when you do."
-            action={add}
+            action={
+              <Group gap={10}>
+                {bring}
+                {add}
+              </Group>
+            }
           />
         }
       />

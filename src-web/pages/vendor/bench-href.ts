@@ -9,6 +9,8 @@ const inArea = ({ _id, userType }: Vendor, page: string): string =>
 
 export const benchHref = (user: Vendor): string => inArea(user, 'bench-resources');
 
+export const benchImportHref = (user: Vendor): string => inArea(user, 'bench-resources/import');
+
 /** @param id null for somebody new */
 export const resourceHref = (user: Vendor, id: string | null): string =>
   inArea(user, 'manage-resource') + (id === null ? '' : `&id=${encodeURIComponent(id)}`);

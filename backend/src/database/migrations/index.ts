@@ -43,6 +43,7 @@ import * as inviteConversations from './044-invite-conversations.sql.ts';
 import * as matchPeople from './046-match-people.sql.ts';
 import * as peopleSearches from './047-people-searches.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
+import * as benchImport from './049-bench-import.sql.ts';
 import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
 
@@ -109,6 +110,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('046-match-people', matchPeople),
   migration('047-people-searches', peopleSearches),
   migration('048-kyc', kyc),
+  migration('049-bench-import', benchImport),
   migration('054-bench-invites', benchInvites),
   migration('055-bench-radar', benchRadar),
 ];

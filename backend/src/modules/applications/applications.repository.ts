@@ -114,6 +114,17 @@ export const APPLICATION_COLUMNS = [
 /** Named queries over applications and their timelines. */
 @Injectable()
 export class ApplicationsRepository {
+  /** Which of these people of a bench were ever submitted. */
+  async submittedOf(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('resource_id', 'in', resourceIds)
+      .select((eb) => eb.ref('resource_id').$notNull().as('id'))
+      .distinct()
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
   /** Stores the application, or answers undefined when the person has applied already (whichever constraint says so). */
   insert(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow | undefined> {
     return kysely(em)

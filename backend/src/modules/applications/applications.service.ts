@@ -13,6 +13,7 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
+import { BenchUses } from '../bench/bench-uses.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
 import { toVendorCard } from '../users/company-pages.service.ts';
@@ -65,7 +66,9 @@ export class ApplicationsService {
     private readonly files: FilesService,
     private readonly openings: ProfileOpenings,
     uses: FileUses,
+    benchUses: BenchUses,
   ) {
+    benchUses.register((em, ids) => this.repository.submittedOf(em, ids));
     uses.register({
       referredOf: (em, ids) => this.repository.filesSent(em, ids),
       mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),

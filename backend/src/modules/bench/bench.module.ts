@@ -1,15 +1,45 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { BenchBulkRepository } from './bench-bulk.repository.ts';
 import { BenchController } from './bench.controller.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
+import { BenchUses } from './bench-uses.service.ts';
+import { BenchImportController } from './import/bench-import.controller.ts';
+import { BenchImportEvents } from './import/bench-import-events.service.ts';
+import { BenchImportRowsRepository } from './import/bench-import-rows.repository.ts';
+import { BenchImportsRepository } from './import/bench-imports.repository.ts';
+import { BenchImports } from './import/bench-imports.service.ts';
+import { BenchImportCheck } from './import/checking/bench-import-check.service.ts';
+import { BenchExport } from './import/exporting/bench-export.service.ts';
+import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
+import { BenchImportRun } from './import/running/bench-import-run.service.ts';
+import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
-  imports: [UsersModule],
-  controllers: [BenchController],
-  providers: [BenchContextRepository, BenchRepository, BenchService, BenchSightings],
-  exports: [BenchService, BenchSightings],
+  imports: [FilesModule, NotificationsModule, UsersModule],
+  controllers: [BenchController, BenchImportController],
+  providers: [
+    BenchBulkRepository,
+    BenchContextRepository,
+    BenchExport,
+    BenchImportCheck,
+    BenchImportEvents,
+    BenchImportReading,
+    BenchImportRowsRepository,
+    BenchImportRun,
+    BenchImports,
+    BenchImportsRepository,
+    BenchImportUndo,
+    BenchRepository,
+    BenchService,
+    BenchSightings,
+    BenchUses,
+  ],
+  exports: [BenchService, BenchSightings, BenchUses],
 })
 export class BenchModule {}

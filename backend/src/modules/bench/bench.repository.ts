@@ -98,7 +98,7 @@ export const RESOURCE_COLUMNS = [
   DAYS_ON_BENCH.as('days_on_bench'),
   columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
 ] as const;
-const DETAIL = [
+export const DETAIL = [
   ...RESOURCE_COLUMNS,
   'skill_details',
   'work_authorisation',
@@ -131,6 +131,23 @@ export class BenchRepository {
   ): Promise<ResourceRow[]> {
     return filtered(em, vendorId, filter)
       .select(RESOURCE_COLUMNS)
+      .orderBy('days_on_bench', 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  }
+
+  /** The same with everything that only the vendor reads. */
+  details(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: BenchFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<ResourceDetailRow[]> {
+    return filtered(em, vendorId, filter)
+      .select(DETAIL)
       .orderBy('days_on_bench', 'desc')
       .orderBy('name')
       .orderBy('id')

@@ -14,9 +14,13 @@ const FileSchema = defineEntity({
   tableName: 'files',
   indexes: [{ name: 'files_owner_id_index', properties: ['owner'] }],
   checks: [
-    { name: 'files_kind_check', expression: `kind in ('resume', 'picture', 'message', 'kyc')` },
+    { name: 'files_kind_check', expression: `kind in ('resume', 'picture', 'message', 'kyc', 'bench-import')` },
     { name: 'files_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 200' },
-    { name: 'files_format_check', expression: `format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg')` },
+    {
+      name: 'files_format_check',
+      expression: `format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg', 'csv', 'xlsx')`,
+    },
+    { name: 'files_sheet_check', expression: `(kind = 'bench-import') = (format in ('csv', 'xlsx'))` },
     { name: 'files_picture_check', expression: `(kind = 'picture') = (format = 'webp')` },
     { name: 'files_size_check', expression: 'size >= 1 and size <= 10485760' },
     { name: 'files_sha256_check', expression: 'octet_length(sha256) = 32' },

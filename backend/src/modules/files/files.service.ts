@@ -32,11 +32,17 @@ export type { FileRow };
 const REFUSED: Readonly<Record<FileKind, string>> = {
   resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',
   kyc: 'This is not a PDF, nor a PNG or JPEG picture. Please choose one of these.',
+  'bench-import': 'This is not an Excel workbook (XLSX) or a CSV file. Please save your list as one of these.',
   message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
 };
 
 /** What a member of the account that brought it must be allowed to do. */
-const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = { resume: 'look', message: 'judge', kyc: 'own' };
+const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = {
+  resume: 'look',
+  message: 'judge',
+  kyc: 'own',
+  'bench-import': 'work',
+};
 
 /** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
 @Injectable()
@@ -62,7 +68,9 @@ export class FilesService {
     const rule = FILE_RULES[kind];
     if (!rule.from.some((type) => type === caller.userType)) throw new AppError('forbidden');
     if (file.size > rule.maxBytes) throw new AppError('payload_too_large');
-    const format = await sniff(file.path, file.size, REFUSED[kind]);
+    const found = await sniff(file.path, file.size, REFUSED[kind]);
+    // Any text may be a table; whether it is one is found out when it is read.
+    const format = kind === 'bench-import' && found === 'txt' ? 'csv' : found;
     if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
     await this.scan(file.path);
     const id = await this.database.write(async (em) => {

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { FileFormat } from '#contract/domain/file.ts';
-import { checkWordArchive, endOfArchive } from './word-archive.ts';
+import { checkOfficeArchive, endOfArchive } from './office-archive.ts';
 import { FileRefused } from './file-refused.ts';
 
 const HEAD_BYTES = 4_096;
@@ -54,9 +54,8 @@ async function checkedPdf(file: FileHandle, size: number): Promise<FileFormat> {
 
 async function checkedArchive(file: FileHandle, size: number): Promise<FileFormat> {
   const end = endOfArchive(await tailOf(file, size));
-  if (end === undefined) throw new FileRefused('This Word file is damaged.');
-  checkWordArchive(end, await bytesAt(file, Math.min(end.offset, size), Math.min(end.length, size)));
-  return 'docx';
+  if (end === undefined) throw new FileRefused('This file is damaged.');
+  return checkOfficeArchive(end, await bytesAt(file, Math.min(end.offset, size), Math.min(end.length, size)));
 }
 
 async function checkedDoc(file: FileHandle, size: number, none: string): Promise<FileFormat> {

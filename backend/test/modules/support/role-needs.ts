@@ -22,21 +22,31 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getNotificationPreferences
-    getProfile leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions
-    revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
-    updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
-  look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationResume getApplicationStages getBenchResourceById
-    getBenchRadar getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
-  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
-    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
-    reportMessage saveMessageTemplate saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
-  work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource assignJob declineInterview
-    deleteApplicationDraft deletePeopleList deletePeopleSearch deleteSavedSearch duplicateJob
-    getApplicationDraft inviteBenchResource keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
-    savePeopleSearch saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
-    updateLogo updatePeopleSearch updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
-  own: `getKyc userDocumentUpdate changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,
+  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile
+    leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession
+    secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
+    updateNotificationPreferences updateProfile walletLink walletUnlink`,
+  look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
+    getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
+    getBenchResourceById getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
+    getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
+    getJobApplications getJobResources getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists
+    getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches getSavedViews
+    getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
+  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
+    concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
+    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
+    getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
+    refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
+    tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
+  work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
+    assignJob checkBenchImport declineInterview deleteApplicationDraft deletePeopleList deletePeopleSearch
+    deleteSavedSearch duplicateJob getApplicationDraft inviteBenchResource keepPerson mendBenchImportRow
+    previewApplication previewBenchImport previewJob saveApplicationDraft saveJobDraft savePeopleSearch saveSearch
+    sendJobInvite startBenchImport stopBenchImport undoBenchImport updateCompanyPage updateEmployee updateJob
+    updateJobs updateLogo updatePeopleSearch updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
+  own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
+    withdrawMemberInvitation`,
 };
 
 /** By the name of the call; those for visitors and for job seekers alone have no line. */

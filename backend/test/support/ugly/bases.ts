@@ -15,6 +15,7 @@ import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
 import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
+import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
@@ -135,6 +136,7 @@ const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.rando
 export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
+  ...BENCH_IMPORT_BASES,
   ...CONVERSATION_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,

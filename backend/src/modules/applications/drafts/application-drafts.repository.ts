@@ -42,6 +42,17 @@ export interface DraftHeading {
 /** Named statements over applications that are not sent yet. */
 @Injectable()
 export class ApplicationDraftsRepository {
+  /** For which of these people of a bench somebody has begun one. */
+  async begunFor(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('application_drafts')
+      .where('resource_id', 'in', resourceIds)
+      .select((eb) => eb.ref('resource_id').$notNull().as('id'))
+      .distinct()
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
   /** Changes of one account's drafts follow each other, and so does what makes an application of one. */
   lock(em: SqlEntityManager, ownerId: string): Promise<void> {
     return lockUntilCommit(em, `application drafts of ${ownerId}`);

@@ -9,6 +9,7 @@ import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { BenchService } from '../../bench/bench.service.ts';
+import { BenchUses } from '../../bench/bench-uses.service.ts';
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { ResumesService } from '../../resumes/resumes.service.ts';
@@ -33,7 +34,10 @@ export class ApplicationDrafts {
     private readonly invites: JobInvites,
     private readonly resumes: ResumesService,
     private readonly users: UsersService,
-  ) {}
+    benchUses: BenchUses,
+  ) {
+    benchUses.register((em, ids) => this.repository.begunFor(em, ids));
+  }
 
   /** What the caller has begun, and submissions that their person has not agreed to, to or by the caller. */
   async list(caller: Caller, input: ParsedInput<typeof draftCalls.getTempJobApplications>): Promise<TempApplication[]> {

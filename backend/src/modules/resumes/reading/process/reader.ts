@@ -3,7 +3,7 @@
  * other way in or out. Only type syntax that Node can strip stands in what is imported here, because tests run it as it is.
  */
 import { buffer } from 'node:stream/consumers';
-import { cutNetwork } from './cut-network.ts';
+import { cutNetwork } from '../../../../work/cut-network.ts';
 import { HEAD_LENGTH, READY } from './protocol.ts';
 
 cutNetwork();

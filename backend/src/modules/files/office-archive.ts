@@ -9,7 +9,7 @@ const ENTRY_BYTES = 46;
 const MAX_ENTRIES = 1_000;
 const MAX_UNPACKED_BYTES = 50 * 1_048_576;
 const MAX_DIRECTORY_BYTES = 262_144;
-const DAMAGED = 'This Word file is damaged.';
+const DAMAGED = 'This file is damaged.';
 
 /** Where an archive's directory lies. */
 export interface ArchiveEnd {
@@ -29,10 +29,12 @@ export function endOfArchive(tail: Buffer): ArchiveEnd | undefined {
   };
 }
 
-/** @throws FileRefused where it is no Word file, would unpack to too much, or brings programs along */
-export function checkWordArchive({ entries, length }: ArchiveEnd, directory: Buffer): void {
-  if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES)
-    throw new FileRefused('This Word file has too many parts.');
+/**
+ * Whether it is a document of Word or a workbook of Excel.
+ * @throws FileRefused where it is neither, would unpack to too much, or brings programs along
+ */
+export function checkOfficeArchive({ entries, length }: ArchiveEnd, directory: Buffer): 'docx' | 'xlsx' {
+  if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES) throw new FileRefused('This file has too many parts.');
   if (directory.length < length) throw new FileRefused(DAMAGED);
   const names = new Set<string>();
   let unpacked = 0;
@@ -45,11 +47,13 @@ export function checkWordArchive({ entries, length }: ArchiveEnd, directory: Buf
     names.add(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength));
     at += ENTRY_BYTES + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  if (unpacked > MAX_UNPACKED_BYTES) throw new FileRefused('This Word file would unpack to too much.');
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
+  if (unpacked > MAX_UNPACKED_BYTES) throw new FileRefused('This file would unpack to too much.');
+  const isWorkbook = names.has('xl/workbook.xml');
+  if (!names.has('[Content_Types].xml') || (!names.has('word/document.xml') && !isWorkbook)) {
     throw new FileRefused('This is not a Word file. Please choose a PDF, Word, RTF or plain text file.');
   }
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) {
-    throw new FileRefused('This Word file has macros. Please save it without them and try again.');
+    throw new FileRefused('This file has macros. Please save it without them and try again.');
   }
+  return isWorkbook ? 'xlsx' : 'docx';
 }

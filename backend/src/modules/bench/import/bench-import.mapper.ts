@@ -1,0 +1,56 @@
+import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import.ts';
+import type { ImportRecord } from './bench-imports.repository.ts';
+import type { RowRecord } from './bench-import-rows.repository.ts';
+
+export function toBenchImport(
+  row: ImportRecord,
+  { by, sums, isLast }: { by: string; sums: ImportSums | null; isLast: boolean },
+): BenchImport {
+  const { done_rows: done, of_rows: of, running_ms: ms } = row;
+  const isRunning = row.state === 'importing';
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    sheet: row.sheet,
+    sheets: row.sheets,
+    fileId: row.file_id,
+    state: row.state,
+    by,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    rows: row.row_count,
+    headingRow: row.heading_row,
+    columns: row.columns,
+    memory: row.memory,
+    sums,
+    progress: {
+      of,
+      done,
+      added: row.added,
+      changed: row.changed,
+      left: row.left_alone,
+      refused: row.refused,
+      secondsLeft: isRunning && done > 0 && ms !== null ? Math.ceil(((ms / done) * (of - done)) / 1_000) : null,
+    },
+    undoable: isLast && (row.state === 'done' || row.state === 'stopped') && row.added + row.changed > 0,
+    undone: row.undone,
+  };
+}
+
+export function toImportRow(row: RowRecord): ImportRow {
+  const { take } = row;
+  return {
+    row: row.row,
+    name: row.person.name ?? '',
+    outcome: row.outcome ?? 'new',
+    decision: row.decision,
+    faults: row.faults,
+    lines: row.lines.map((line) => ({ ...line, take: !line.same && (take === null || take.includes(line.field)) })),
+    match:
+      row.match_id === null || row.match_since === null
+        ? null
+        : { resourceId: row.match_id, since: row.match_since, why: row.why ?? '' },
+    result: row.result,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as calls from '#contract/api/bench-import.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { owns } from '../bench.policy.ts';
+import { toBenchImport, toImportRow } from './bench-import.mapper.ts';
+import { BenchImportRowsRepository } from './bench-import-rows.repository.ts';
+import { BenchImportsRepository } from './bench-imports.repository.ts';
+import type { ImportRecord } from './bench-imports.repository.ts';
+
+/** Imports as their vendor sees them. */
+@Injectable()
+export class BenchImports {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchImportsRepository,
+    private readonly rows: BenchImportRowsRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws AppError `not_found` */
+  async byId(caller: Caller, id: string): Promise<BenchImport> {
+    const em = this.database.primary();
+    return this.shown(em, await this.own(em, caller, id));
+  }
+
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof calls.getBenchImports>,
+  ): Promise<Reply<typeof calls.getBenchImports>> {
+    const em = this.database.primary();
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const [found, total, last] = [
+      await this.repository.ofVendor(em, caller.userId, slice),
+      await this.repository.count(em, caller.userId),
+      await this.repository.lastStarted(em, caller.userId),
+    ];
+    const people = await this.users.people([...new Set(found.flatMap(({ by_id: by }) => by ?? []))], em);
+    const data = found.map((row) =>
+      toBenchImport(row, { by: people.get(row.by_id ?? '')?.name ?? '', sums: null, isLast: row.id === last }),
+    );
+    return { data, page: pageInfoOf(input, total) };
+  }
+
+  /** @throws AppError `not_found` */
+  async page(
+    caller: Caller,
+    input: ParsedInput<typeof calls.getBenchImportRows>,
+  ): Promise<Reply<typeof calls.getBenchImportRows>> {
+    const em = this.database.primary();
+    const { id } = await this.own(em, caller, input.importId);
+    const filter = { outcome: input.outcome ?? [], result: input.result ?? [] };
+    const { rows, total } = await this.rows.page(em, id, filter, { limit: input.limit, offset: offsetOf(input) });
+    return { data: rows.map(toImportRow), page: pageInfoOf(input, total) };
+  }
+
+  /** @throws AppError `not_found` */
+  async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
+    return owned(caller, await this.repository.byId(em, id));
+  }
+
+  /** Nobody else changes it until the transaction ends. @throws AppError `not_found` */
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
+    return owned(caller, await this.repository.lock(em, id));
+  }
+
+  /** With its sums and who began it. */
+  async shown(em: SqlEntityManager, row: ImportRecord): Promise<BenchImport> {
+    const isJudged = row.state !== 'reading' && row.state !== 'columns';
+    const sums = isJudged ? await this.rows.sums(em, row.id) : null;
+    const last = await this.repository.lastStarted(em, row.vendor_id);
+    const people = row.by_id === null ? new Map<string, { name: string }>() : await this.users.people([row.by_id], em);
+    return toBenchImport(row, { by: people.get(row.by_id ?? '')?.name ?? '', sums, isLast: last === row.id });
+  }
+}
+
+function owned(caller: Caller, row: ImportRecord | undefined): ImportRecord {
+  if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+  return row;
+}

@@ -1,0 +1,111 @@
+/** Where the columns of a file go: as this account said before, by their headings, or by what stands in them. */
+import type { DateOrder, ImportColumn, ImportTarget } from '#contract/domain/bench-import.ts';
+import type { KnownTargets } from '../bench-import-heading.entity.ts';
+import type { SheetRow } from '../reading/sheet.ts';
+import { dateOrderOf, looksLikeDay } from '../values/dates.ts';
+import { coverNumber, looksLikeIdentity } from './identity.ts';
+import { plainHeading } from './plain.ts';
+import { knownHeading } from './synonyms.ts';
+
+const SAMPLES = 3;
+const HEADING_WITHIN = 25;
+const DATES: readonly ImportTarget[] = ['benchSince', 'availableFrom', 'rollOffDate'];
+export const isDateTarget = (target: ImportTarget): boolean => DATES.includes(target);
+
+/** Which of the first rows has the headings: the one that says most of what we know. Undefined where there are none. */
+export function headingRowOf(rows: readonly SheetRow[]): SheetRow | undefined {
+  let best: { row: SheetRow; score: number } | undefined;
+  for (const row of rows.slice(0, HEADING_WITHIN)) {
+    const known = new Set(row[1].flatMap((cell) => (cell.length > 60 ? [] : (knownHeading(cell)?.target ?? []))));
+    const whole = row[1].filter((cell) => cell.length <= 60 && knownHeading(cell)?.whole === true).length;
+    const score = known.size + whole * 2 - row[1].filter((cell) => /@|\d{6}/.test(cell)).length * 3;
+    if (score >= 2 && (best === undefined || score > best.score)) best = { row, score };
+  }
+  return best?.row ?? rows.find(([, cells]) => cells.filter((cell) => cell !== '' && cell.length <= 250).length > 1);
+}
+
+interface Guessed {
+  readonly target: ImportTarget;
+  readonly source: ImportColumn['source'];
+  readonly covered: boolean;
+}
+
+/** @param rows the first ones below the headings */
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  known: KnownTargets,
+  country: string,
+): ImportColumn[] {
+  const width = Math.max(headings.length, ...rows.map(([, cells]) => cells.length));
+  const taken = new Set<ImportTarget>();
+  const valuesOf = (index: number) => rows.map(([, cells]) => cells[index] ?? '').filter((cell) => cell !== '');
+  const guesses: Guessed[] = Array.from({ length: width }, (_, index) => {
+    const covered = knownHeading(headings[index] ?? '')?.covered === true || looksLikeIdentity(valuesOf(index));
+    return { target: 'leave-out', source: 'unknown', covered };
+  });
+  const put = (index: number, target: ImportTarget, source: ImportColumn['source']) => {
+    const standing = guesses[index];
+    if (standing === undefined || standing.source !== 'unknown') return;
+    // Skills may stand in several columns, anything else in one.
+    if (target !== 'leave-out' && target !== 'skills' && taken.has(target)) return;
+    taken.add(target);
+    guesses[index] = { ...standing, target, source };
+  };
+  for (const [index, heading] of headings.entries()) {
+    const said = known[plainHeading(heading)];
+    if (said !== undefined && heading !== '') put(index, said.target, 'remembered');
+  }
+  for (const isWhole of [true, false]) {
+    for (const [index, heading] of headings.entries()) {
+      const found = knownHeading(heading);
+      if (found !== undefined && found.whole === isWhole && guesses[index]?.covered !== true) {
+        put(index, found.target, 'heading');
+      } else if (found?.covered === true) put(index, 'leave-out', 'heading');
+    }
+  }
+  for (let index = 0; index < width; index += 1) {
+    const target = guesses[index]?.covered === true ? undefined : targetOfValues(valuesOf(index), taken);
+    if (target !== undefined) put(index, target, 'values');
+  }
+  return guesses.map(({ target, source, covered }, index) => {
+    const values = valuesOf(index);
+    const heading = headings[index] ?? '';
+    return {
+      index,
+      heading: heading === '' ? `Column ${String(index + 1)}` : heading.slice(0, 200),
+      samples: [...new Set(values)]
+        .slice(0, SAMPLES)
+        .map((value) => (covered ? coverNumber(value) : value).slice(0, 80)),
+      target: covered ? 'leave-out' : target,
+      source,
+      covered,
+      ...orderOf(values, known[plainHeading(heading)]?.dateOrder ?? null, country),
+    };
+  });
+}
+
+/** The order of day and month, and a date that could be read both ways. */
+function orderOf(
+  values: readonly string[],
+  remembered: DateOrder | null,
+  country: string,
+): Pick<ImportColumn, 'unclear' | 'dateOrder'> {
+  const { unclear, order } = dateOrderOf(values);
+  if (unclear === null) return { unclear, dateOrder: order ?? (country === 'US' ? 'mdy' : 'dmy') };
+  return { unclear, dateOrder: order ?? remembered };
+}
+
+function targetOfValues(values: readonly string[], taken: ReadonlySet<ImportTarget>): ImportTarget | undefined {
+  if (values.length === 0) return undefined;
+  const most = (test: (value: string) => boolean) => values.filter(test).length >= values.length * 0.6;
+  const free = (target: ImportTarget) => (taken.has(target) ? undefined : target);
+  if (most((value) => /^\S+@\S+\.\S+$/.test(value))) return free('email');
+  if (most((value) => /(?:[$€£₹]|\b(?:usd|inr|eur|gbp)\b).*\d|\d.*\/\s*(?:hr|hour|month|mo)\b/i.test(value)))
+    return free('rate');
+  if (most(looksLikeDay)) return free('availableFrom');
+  if (most((value) => /^[+(]?[\d\s().-]{9,20}$/.test(value) && value.replace(/\D/g, '').length >= 9))
+    return free('phone');
+  if (most((value) => value.split(/[,;|]/).length >= 3)) return free('skills');
+  return undefined;
+}

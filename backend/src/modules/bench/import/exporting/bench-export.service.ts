@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type * as calls from '#contract/api/bench-import.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Caller } from '../../../../access/caller.ts';
+import { Database } from '../../../../database/database.ts';
+import { UsersService } from '../../../users/users.service.ts';
+import { toBenchResourceDetail } from '../../bench.mapper.ts';
+import { BenchRepository } from '../../bench.repository.ts';
+import { homeOf } from '../home.ts';
+import { EXPORT_HEADINGS, exportedRow } from './export-columns.ts';
+import { csvCell } from './safe-cell.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const BATCH = 1_000;
+
+/** The bench as a spreadsheet. */
+@Injectable()
+export class BenchExport {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  async export(
+    caller: Caller,
+    input: ParsedInput<typeof calls.exportBenchResources>,
+  ): Promise<CallOutput<typeof calls.exportBenchResources>> {
+    const em = this.database.primary();
+    const filter = { keyword: input.keyword ?? '', status: input.status ?? [], archived: input.archived };
+    const rows: ReturnType<typeof exportedRow>[] = [];
+    for (let offset = 0; offset < LIMITS.benchResources; offset += BATCH) {
+      const found = await this.repository.details(em, caller.userId, filter, { limit: BATCH, offset });
+      rows.push(...found.map((row) => exportedRow(toBenchResourceDetail(row))));
+      if (found.length < BATCH) break;
+    }
+    const { today } = homeOf(await this.users.sessionUser(caller.userId));
+    const content =
+      input.format === 'xlsx'
+        ? Buffer.from(writeXlsx('Bench', EXPORT_HEADINGS, rows))
+        : // With the mark that tells spreadsheets that it is UTF-8.
+          Buffer.from(`\ufeff${[EXPORT_HEADINGS, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`);
+    const which = input.archived ? 'bench-archive' : 'bench';
+    return { fileName: `${which}-${today}.${input.format}`, content: content.toString('base64'), people: rows.length };
+  }
+}

@@ -1,0 +1,11 @@
+import { countryByCode } from '#contract/domain/countries.ts';
+import type { SessionUser } from '#contract/domain/user.ts';
+import type { Home } from './values/person.ts';
+
+/** What stands for what a file leaves open. */
+export function homeOf(user: Pick<SessionUser, 'country' | 'timeZone'>): Home {
+  const { country, timeZone } = user;
+  // Swedish dates are written as the wire writes them.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  return { country, timeZone, currency: countryByCode(country)?.currency ?? 'INR', today };
+}

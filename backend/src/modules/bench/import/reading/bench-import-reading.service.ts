@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type * as calls from '#contract/api/bench-import.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { Caller } from '../../../../access/caller.ts';
+import { rememberReply } from '../../../../contract-binding/idempotency.ts';
+import { Database } from '../../../../database/database.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { FilesService } from '../../../files/files.service.ts';
+import { UsersService } from '../../../users/users.service.ts';
+import { guessColumns, headingRowOf } from '../columns/guess.ts';
+import { coverNumber } from '../columns/identity.ts';
+import { headingsKey, plainHeading } from '../columns/plain.ts';
+import type { KnownTargets } from '../bench-import-heading.entity.ts';
+import type { UsedMemory } from '../bench-import.entity.ts';
+import { BenchImportRowsRepository } from '../bench-import-rows.repository.ts';
+import { BenchImportsRepository } from '../bench-imports.repository.ts';
+import { BenchImports } from '../bench-imports.service.ts';
+import { sheetParts } from './process/sheet-process.ts';
+import { SheetRefused } from './sheet.ts';
+import type { SheetHead, SheetRow } from './sheet.ts';
+
+/** Rows from which headings and columns are told. */
+const LOOKED_AT = 200;
+const BATCH = 500;
+/** Files read at once by one process of the server. */
+const MOST_AT_ONCE = 2;
+
+interface Memory {
+  readonly known: KnownTargets;
+  readonly fileName: string;
+  readonly at: string;
+}
+
+/** Takes a spreadsheet apart: its rows are kept with the import, so that nothing after this opens the file again. */
+@Injectable()
+export class BenchImportReading {
+  private reading = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchImportsRepository,
+    private readonly rows: BenchImportRowsRepository,
+    private readonly imports: BenchImports,
+    private readonly files: FilesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws AppError `not_found`, `file_refused` with a sentence for the person, `unavailable` */
+  async read(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
+    if (this.reading >= MOST_AT_ONCE) {
+      throw new AppError('unavailable', {
+        message: 'Many files are being read right now. Please try again in a moment.',
+        retryAfterSeconds: 5,
+      });
+    }
+    this.reading += 1;
+    try {
+      return await this.readNow(caller, input);
+    } catch (error) {
+      throw error instanceof SheetRefused ? new AppError('file_refused', { message: error.message }) : error;
+    } finally {
+      this.reading -= 1;
+    }
+  }
+
+  private async readNow(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
+    const { id, name } = await this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      const file = await this.files.lockOwn(em, caller, input.fileId, 'bench-import');
+      await this.repository.dropDrafts(em, caller.userId);
+      const values = { vendorId: caller.userId, byId: caller.personId, fileId: file.id, fileName: file.name };
+      return { id: await this.repository.add(em, values), name: file.name };
+    });
+    try {
+      await this.store(caller, id, input);
+    } catch (error) {
+      await this.repository.remove(this.database.primary(), id);
+      throw error instanceof SheetRefused ? new SheetRefused(`${name}: ${error.message}`) : error;
+    }
+    return this.database.write(async (em) => {
+      const data = await this.imports.shown(em, await this.imports.own(em, caller, id));
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  private async store(caller: Caller, id: string, input: ParsedInput<typeof calls.previewBenchImport>): Promise<void> {
+    const { country } = await this.users.sessionUser(caller.userId);
+    const memories = input.useMemory ? await this.memories(caller.userId) : [];
+    const bytes = await this.files.read(input.fileId);
+    let head: SheetHead | undefined;
+    let table: Table | undefined;
+    let waiting: SheetRow[] = [];
+    let count = 0;
+    const keep = async (rows: readonly SheetRow[]) => {
+      count += rows.length;
+      if (count > BENCH_IMPORT.rows) throw new SheetRefused('There are too many rows in this file.');
+      await this.rows.add(this.database.primary(), id, rows);
+    };
+    const open = async () => {
+      table = tableOf(waiting, memories, country);
+      const { below } = table;
+      waiting = [];
+      for (let at = 0; at < below.length; at += BATCH) await keep(below.slice(at, at + BATCH));
+    };
+    for await (const part of sheetParts(bytes, input.sheet ?? null)) {
+      if ('kind' in part) {
+        head = part;
+        continue;
+      }
+      waiting.push(table === undefined ? part : table.covered(part));
+      if (table === undefined && waiting.length >= LOOKED_AT) await open();
+      else if (waiting.length >= BATCH) await keep(waiting.splice(0));
+    }
+    if (table === undefined) await open();
+    else await keep(waiting);
+    if (table === undefined || count === 0)
+      throw new SheetRefused('There is nobody in this file: no row below the headings.');
+    const { sheet = null, sheets = [] } = head ?? {};
+    await this.repository.setRead(this.database.primary(), id, {
+      sheet,
+      sheets: [...sheets],
+      heading_row: table.headingRow,
+      row_count: count,
+      columns: table.columns,
+      memory: table.memory,
+    });
+  }
+
+  private async memories(vendorId: string): Promise<(Memory & { headings: string })[]> {
+    const found = await this.repository.memories(this.database.primary(), vendorId);
+    return found.map(({ headings, targets, file_name: fileName, used_at: at }) => ({
+      headings,
+      known: targets,
+      fileName,
+      at,
+    }));
+  }
+}
+
+interface Table {
+  readonly headingRow: number;
+  readonly columns: ReturnType<typeof guessColumns>;
+  readonly memory: UsedMemory | null;
+  readonly below: readonly SheetRow[];
+  readonly covered: (row: SheetRow) => SheetRow;
+}
+
+/** Finds the headings and guesses the columns. @throws SheetRefused where there are none */
+function tableOf(
+  rows: readonly SheetRow[],
+  memories: readonly (Memory & { headings: string })[],
+  country: string,
+): Table {
+  const heading = headingRowOf(rows);
+  if (heading === undefined)
+    throw new SheetRefused('We found no columns in this file. Its first row should have headings.');
+  const [headingRow, headings] = heading;
+  const first = rows.filter(([row]) => row > headingRow);
+  // The same headings count most; a newer file with some of them still says where those went.
+  const key = headingsKey(headings);
+  const inOrder = [...memories].sort(
+    (a, b) => Number(a.headings === key) - Number(b.headings === key) || a.at.localeCompare(b.at),
+  );
+  const known: KnownTargets = Object.assign({}, ...inOrder.map((memory) => memory.known)) as KnownTargets;
+  const columns = guessColumns(headings, first, known, country);
+  const remembered = columns.filter(({ source }) => source === 'remembered').length;
+  const newest = inOrder.filter((memory) => headings.some((each) => plainHeading(each) in memory.known)).at(-1);
+  const hidden = new Set(columns.filter(({ covered }) => covered).map(({ index }) => index));
+  const covered = ([row, cells]: SheetRow): SheetRow =>
+    hidden.size === 0
+      ? [row, cells]
+      : [row, cells.map((cell, index) => (hidden.has(index) ? coverNumber(cell) : cell))];
+  const memory =
+    remembered === 0 || newest === undefined ? null : { fileName: newest.fileName, at: newest.at, columns: remembered };
+  return { headingRow, columns, memory, below: first.map(covered), covered };
+}

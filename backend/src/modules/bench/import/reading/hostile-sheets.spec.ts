@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sheetParts } from './process/sheet-process.ts';
+import { readSheet } from './read-sheet.ts';
+import type { SheetPart } from './sheet.ts';
+import { CSV_SHEETS, XLSX_SHEETS } from './testing/hostile-sheets.ts';
+
+async function outcomeOf(parts: AsyncIterable<SheetPart>): Promise<string | (readonly string[])[]> {
+  const rows: (readonly string[])[] = [];
+  try {
+    for await (const part of parts) if (!('kind' in part)) rows.push(part[1]);
+    return rows;
+  } catch (error) {
+    if ((error as Error).name !== 'SheetRefused') throw error;
+    return (error as Error).message;
+  }
+}
+
+const ALL = [...CSV_SHEETS, ...XLSX_SHEETS].map((sheet) => [sheet.name, sheet] as const);
+
+it('are forty at least', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(40);
+});
+
+describe('a spreadsheet in odd clothes or with bad intentions', () => {
+  it.each(ALL)('%s', async (_, { make, ends }) => {
+    const outcome = await outcomeOf(readSheet(Buffer.from(make()), null));
+    if (ends instanceof RegExp) expect(outcome).toMatch(ends);
+    else expect(outcome).toEqual(ends);
+  });
+});
+
+describe('in the process of its own', () => {
+  it.each(ALL.filter(([name]) => /bomb|laughs|megabyte/.test(name)))('%s', async (_, { make, ends }) => {
+    const before = process.memoryUsage().rss;
+    const outcome = await outcomeOf(sheetParts(Buffer.from(make()), null));
+    // A machine that is busy with something else gives up earlier.
+    expect(outcome).toMatch(new RegExp(`${String((ends as RegExp).source)}|takes too long`));
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+});

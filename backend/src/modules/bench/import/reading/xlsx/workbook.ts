@@ -1,0 +1,104 @@
+/** What a workbook says beside its sheets: their names, its texts, and which numbers are days. */
+import { SheetRefused } from '../sheet.ts';
+import type { Archive } from './archive.ts';
+import { readAll } from './xml.ts';
+
+/** Characters of all texts together. */
+const MOST_TEXT = 24 * 1024 * 1024;
+const MOST_TEXTS = 1_000_000;
+/** Formats without a definition of their own that show days (ECMA-376 18.8.30). */
+const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+
+export interface Workbook {
+  /** Sheets that are shown, in their order, with the parts they stand in. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly texts: readonly string[];
+  /** By the number of a cell's style. */
+  readonly isDay: readonly boolean[];
+  /** Days are counted from 1904 instead of 1900. */
+  readonly from1904: boolean;
+}
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const { sheets, from1904 } = await readSheets(archive);
+  return { sheets, from1904, texts: await readTexts(archive), isDay: await readStyles(archive) };
+}
+
+async function readSheets(archive: Archive): Promise<Pick<Workbook, 'sheets' | 'from1904'>> {
+  const parts = new Map<string, string>();
+  await readAll(archive.part('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
+      parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`);
+    },
+  });
+  const sheets: { name: string; part: string }[] = [];
+  let from1904 = false;
+  await readAll(archive.part('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '';
+      const part = parts.get(id);
+      if (part !== undefined && archive.has(part))
+        sheets.push({ name: (attributes['name'] ?? '').slice(0, 200), part });
+    },
+  });
+  if (sheets.length === 0) throw new SheetRefused('There is no sheet in this workbook.');
+  return { sheets, from1904 };
+}
+
+async function readTexts(archive: Archive): Promise<string[]> {
+  const texts: string[] = [];
+  let current: string | null = null;
+  let isText = false;
+  let isPhonetic = false;
+  let length = 0;
+  await readAll(archive.part('xl/sharedStrings.xml'), {
+    open: (name) => {
+      if (name === 'si') current = '';
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text: (text) => {
+      if (!isText || current === null) return;
+      length += text.length;
+      if (length > MOST_TEXT) throw new SheetRefused('This workbook would unpack to too much.');
+      current += text;
+    },
+    close: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isPhonetic = false;
+      if (name !== 'si') return;
+      texts.push(current ?? '');
+      current = null;
+      if (texts.length > MOST_TEXTS) throw new SheetRefused('This workbook would unpack to too much.');
+    },
+  });
+  return texts;
+}
+
+async function readStyles(archive: Archive): Promise<boolean[]> {
+  const own = new Map<string, boolean>();
+  const isDay: boolean[] = [];
+  let isCells = false;
+  await readAll(archive.part('xl/styles.xml'), {
+    open: (name, { numFmtId, formatCode }) => {
+      if (name === 'numFmt' && numFmtId !== undefined) own.set(numFmtId, showsDays(formatCode ?? ''));
+      if (name === 'cellXfs') isCells = true;
+      if (isCells && name === 'xf') {
+        isDay.push(own.get(numFmtId ?? '') ?? DATE_FORMATS.has(Number(numFmtId)));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false;
+    },
+  });
+  return isDay;
+}
+
+/** Letters of days and years outside of quotation marks and brackets; `General` and amounts have none. */
+function showsDays(code: string): boolean {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
+  return /d|y/.test(bare) && !/general/.test(bare);
+}

@@ -1,0 +1,92 @@
+/** What becomes of the rows of one batch. Pure. */
+import { randomUUID } from 'node:crypto';
+import type { KnownResource } from '../../bench-bulk.repository.ts';
+import { toColumns } from '../../bench.mapper.ts';
+import type { ResourceColumns } from '../../bench.repository.ts';
+import type { Finished, RowRecord } from '../bench-import-rows.repository.ts';
+import { valuesOf } from '../checking/judge.ts';
+import { completed } from '../values/person.ts';
+import type { Home, ResourceValues } from '../values/person.ts';
+
+export interface Bench {
+  readonly home: Home;
+  /** Addresses that somebody of the bench has, with who. */
+  readonly emails: Map<string, string>;
+  /** Whom the rows may change, as they are now. */
+  readonly known: ReadonlyMap<string, KnownResource>;
+  /** People for whom there is room. */
+  room: number;
+}
+
+export interface Applied {
+  readonly finished: Finished[];
+  readonly add: (ResourceColumns & { id: string })[];
+  readonly change: { id: string; version: number; values: ResourceColumns }[];
+}
+
+const NOTHING = { resource_id: null, before: null, version: null } as const;
+export const BENCH_FULL = 'Your bench is full.';
+
+export function apply(rows: readonly RowRecord[], bench: Bench): Applied {
+  const applied: Applied = { finished: [], add: [], change: [] };
+  for (const row of rows) {
+    const what = intentOf(row);
+    if (what === 'leave') applied.finished.push({ row: row.row, result: 'left', reason: null, ...NOTHING });
+    else if (what === 'refuse') refuse(applied, row, row.faults[0]?.message ?? 'Something is wrong with this row.');
+    else if (what === 'add') add(applied, row, bench);
+    else change(applied, row, bench);
+  }
+  return applied;
+}
+
+/** Rows that nobody decided about stay out. */
+function intentOf({ outcome, decision }: RowRecord): 'leave' | 'refuse' | 'add' | 'change' {
+  if (decision === 'leave' || outcome === 'same') return 'leave';
+  if (outcome === 'new') return 'add';
+  if (outcome === 'update') return 'change';
+  if (outcome === 'duplicate') return decision === 'add' ? 'add' : decision === 'join' ? 'change' : 'leave';
+  return 'refuse';
+}
+
+function refuse(applied: Applied, { row }: RowRecord, reason: string): void {
+  applied.finished.push({ row, result: 'refused', reason, ...NOTHING });
+}
+
+const TAKEN = 'Somebody else with this e-mail address is on your bench, or in its archive.';
+
+function add(applied: Applied, row: RowRecord, bench: Bench): void {
+  const person = completed(row.person, bench.home);
+  if (bench.room <= 0) return refuse(applied, row, BENCH_FULL);
+  if (person.email !== null && bench.emails.has(person.email)) return refuse(applied, row, TAKEN);
+  const id = randomUUID();
+  if (person.email !== null) bench.emails.set(person.email, id);
+  bench.room -= 1;
+  applied.add.push({ id, ...toColumns(person) });
+  applied.finished.push({ row: row.row, result: 'added', reason: null, resource_id: id, before: null, version: 1 });
+}
+
+function change(applied: Applied, row: RowRecord, bench: Bench): void {
+  const standing = bench.known.get(row.match_id ?? '');
+  if (standing === undefined) return refuse(applied, row, 'This person is no longer on your bench.');
+  const isOther = standing.version !== row.match_version || applied.change.some(({ id }) => id === standing.id);
+  if (isOther) return refuse(applied, row, 'This person was changed since the check. Please check the file again.');
+  const before = valuesOf(standing);
+  const taken = row.lines.filter(({ field, same }) => !same && (row.take === null || row.take.includes(field)));
+  if (taken.length === 0) {
+    applied.finished.push({ row: row.row, result: 'left', reason: null, ...NOTHING });
+    return;
+  }
+  const fields = new Set(taken.map(({ field }) => field));
+  const said = Object.fromEntries(Object.entries(row.person).filter(([field]) => fields.has(field)));
+  const values = { ...before, ...said } as ResourceValues;
+  const owner = values.email === null ? undefined : bench.emails.get(values.email);
+  if (owner !== undefined && owner !== standing.id) return refuse(applied, row, TAKEN);
+  if (values.email !== null) bench.emails.set(values.email, standing.id);
+  applied.change.push({ id: standing.id, version: standing.version, values: toColumns(values) });
+  const kept = { ...toColumns(before) };
+  applied.finished.push({
+    ...{ row: row.row, result: 'changed', reason: null, resource_id: standing.id },
+    before: kept,
+    version: standing.version + 1,
+  });
+}

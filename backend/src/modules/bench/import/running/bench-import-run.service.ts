@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { BenchImport } from '#contract/domain/bench-import.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Caller } from '../../../../access/caller.ts';
+import { Database } from '../../../../database/database.ts';
+import { Maintenance } from '../../../../database/maintenance.ts';
+import { notify } from '../../../../database/signals.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { Outbox } from '../../../../outbox/outbox.ts';
+import type { Due } from '../../../../work/due-rows.ts';
+import type { Worker } from '../../../../work/worker.ts';
+import { Workers } from '../../../../work/workers.ts';
+import { UsersService } from '../../../users/users.service.ts';
+import { BenchBulkRepository } from '../../bench-bulk.repository.ts';
+import { BenchRepository } from '../../bench.repository.ts';
+import { BenchImportRowsRepository } from '../bench-import-rows.repository.ts';
+import type { Finished, RowRecord } from '../bench-import-rows.repository.ts';
+import { BenchImportsRepository, MAX_IMPORT_FAILURES } from '../bench-imports.repository.ts';
+import type { ImportRecord } from '../bench-imports.repository.ts';
+import { BenchImports } from '../bench-imports.service.ts';
+import { homeOf } from '../home.ts';
+import { apply } from './apply.ts';
+import type { Bench } from './apply.ts';
+
+const CHANNEL = 'bench_imports';
+const BATCH = 250;
+
+/**
+ * Carries imports out, a few hundred rows in a transaction that also notes what became of each: a process that is killed
+ * leaves whole batches behind, and whoever goes on begins with the first row of which nothing is noted.
+ */
+@Injectable()
+export class BenchImportRun implements OnModuleInit {
+  readonly worker: Worker<Due<{ id: string; failures: number }>, void>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchImportsRepository,
+    private readonly rows: BenchImportRowsRepository,
+    private readonly imports: BenchImports,
+    private readonly bench: BenchRepository,
+    private readonly bulk: BenchBulkRepository,
+    private readonly users: UsersService,
+    private readonly outbox: Outbox,
+    private readonly maintenance: Maintenance,
+    workers: Workers,
+  ) {
+    this.worker = workers.dueRows({
+      name: 'bench imports',
+      one: 'an import of a bench',
+      channel: CHANNEL,
+      pollMs: 5_000,
+      tries: MAX_IMPORT_FAILURES,
+      due: () => repository.due(database.primary()),
+      handle: ({ id }) => this.step(id),
+      postpone: (...failed) => repository.postpone(database.primary(), ...failed),
+      countSetAside: () => repository.countSetAside(database.primary()),
+    });
+  }
+
+  onModuleInit(): void {
+    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
+  }
+
+  /** Works through every import that is due. */
+  run(): Promise<void> {
+    return this.worker.run();
+  }
+
+  /** A second click finds it running and changes nothing. @throws AppError `not_found`, `import_state`, `import_running` */
+  start(caller: Caller, id: string): Promise<BenchImport> {
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.bench.lockBench(em, caller.userId);
+      const record = await this.imports.lockOwn(em, caller, id);
+      if (record.state !== 'importing') {
+        if (record.state !== 'checked' && record.state !== 'stopped') throw new AppError('import_state');
+        if (await this.repository.isRunning(em, caller.userId)) throw new AppError('import_running');
+        await this.repository.start(em, id);
+        await notify(em, CHANNEL);
+      }
+      return this.imports.shown(em, await this.imports.own(em, caller, id));
+    });
+  }
+
+  /** @throws AppError `not_found`, `import_state` */
+  stop(caller: Caller, id: string): Promise<BenchImport> {
+    return this.database.write(async (em) => {
+      const record = await this.imports.lockOwn(em, caller, id);
+      if (record.state === 'importing') await this.repository.end(em, id, 'stopped');
+      else if (record.state !== 'stopped' && record.state !== 'done') throw new AppError('import_state');
+      return this.imports.shown(em, await this.imports.own(em, caller, id));
+    });
+  }
+
+  private async step(id: string): Promise<void> {
+    await this.database.write(async (em) => {
+      // In the order in which everybody takes them: the account, the bench, the import.
+      const standing = await this.repository.byId(em, id);
+      if (standing === undefined) return;
+      const isActive = await this.users.isHeldActive(em, standing.vendor_id);
+      await this.bench.lockBench(em, standing.vendor_id);
+      const record = await this.repository.claim(em, id);
+      if (record === undefined) return;
+      if (!isActive) {
+        await this.repository.end(em, id, 'stopped');
+        return;
+      }
+      const batch = await this.rows.open(em, id, BATCH);
+      if (batch.length > 0) await this.carryOut(em, record, batch);
+      if (batch.length < BATCH) await this.finish(em, record);
+      else await this.repository.yieldTo(em, id);
+    });
+  }
+
+  private async carryOut(em: SqlEntityManager, record: ImportRecord, batch: readonly RowRecord[]): Promise<void> {
+    const { vendor_id: vendorId, id } = record;
+    const { finished, add, change } = apply(batch, await this.benchFor(em, vendorId, batch));
+    if (add.length > 0) await this.bulk.add(em, vendorId, add);
+    for (const { id: resourceId, version, values } of change) {
+      if (!(await this.bench.change(em, resourceId, version, values)))
+        throw new Error('Somebody changed whom we had locked');
+    }
+    await this.rows.finish(em, id, finished);
+    const count = (result: Finished['result']) => finished.filter((each) => each.result === result).length;
+    const progress = {
+      added: count('added'),
+      changed: count('changed'),
+      left: count('left'),
+      refused: count('refused'),
+    };
+    await this.repository.advance(em, id, progress);
+  }
+
+  private async benchFor(em: SqlEntityManager, vendorId: string, batch: readonly RowRecord[]): Promise<Bench> {
+    const emails = batch.flatMap(({ person }) => person.email ?? []);
+    const holders = await this.bulk.like(em, vendorId, { emails, phones: [], names: [] });
+    const known = await this.bulk.locked(em, vendorId, [...new Set(batch.flatMap(({ match_id: id }) => id ?? []))]);
+    return {
+      home: homeOf(await this.users.sessionUser(vendorId, em)),
+      emails: new Map(holders.flatMap(({ email, id }) => (email === null ? [] : [[email, id] as const]))),
+      known: new Map(known.map((each) => [each.id, each])),
+      room: LIMITS.benchResources - (await this.bench.count(em, vendorId)),
+    };
+  }
+
+  private async finish(em: SqlEntityManager, { id, vendor_id: vendorId }: ImportRecord): Promise<void> {
+    await this.repository.end(em, id, 'done');
+    const done = await this.repository.byId(em, id);
+    if (done === undefined) return;
+    const { file_name: fileName, added, changed, refused } = done;
+    await this.outbox.emit(em, 'bench.imported', {
+      importId: id,
+      userId: vendorId,
+      fileName,
+      added,
+      changed,
+      refused,
+    });
+  }
+}

@@ -1,0 +1,143 @@
+/** Words that stand for one of a few things. */
+import { COUNTRIES } from '#contract/domain/countries.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import { timeZone } from '#contract/wire.ts';
+import { plainHeading } from '../columns/plain.ts';
+import { plainNumber } from './numbers.ts';
+import { said, wrong } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(',').map((word) => plainHeading(word)));
+
+const YES = setOf('yes, y, true, 1, ja, si, oui, open, open to relocate, willing, ok, anywhere, x, yes anywhere');
+const NO = setOf('no, n, false, 0, nein, non, not willing, local only, na, n a, none, not open');
+
+export function parseYes(text: string): Parsed<boolean> {
+  const plain = plainHeading(text);
+  if (YES.has(plain)) return said(true);
+  if (NO.has(plain)) return said(false);
+  return wrong('Write yes or no.');
+}
+
+const MODES: readonly (readonly [RegExp, WorkMode])[] = [
+  [/hybrid/i, 'hybrid'],
+  [/remote|wfh|home/i, 'remote'],
+  [/on\s*-?\s*site|office|in person|vor ort/i, 'on-site'],
+];
+export function parseWorkMode(text: string): Parsed<WorkMode> {
+  const found = MODES.find(([words]) => words.test(text))?.[1];
+  return found === undefined ? wrong('Write remote, hybrid or on site.') : said(found);
+}
+
+const EMPLOYMENTS: readonly (readonly [RegExp, Employment])[] = [
+  [/sub|c2c|corp|1099|contractor|freelanc|vendor|third|partner|3rd/i, 'subcontract'],
+  [/own|w-?2|payroll|fte|full|employee|internal|permanent|in-?house/i, 'own'],
+];
+export function parseEmployment(text: string): Parsed<Employment> {
+  const found = EMPLOYMENTS.find(([words]) => words.test(text))?.[1];
+  return found === undefined ? wrong('Write own employee or subcontractor.') : said(found);
+}
+
+const STATUSES: readonly (readonly [RegExp, ResourceStatus])[] = [
+  [/roll/i, 'rolling-off'],
+  [/unavailable|not available|on leave|inactive|hold/i, 'unavailable'],
+  [/submit/i, 'submitted'],
+  [/interview/i, 'interviewing'],
+  [/placed|on project|on assignment|deployed|billing|billable|working|allocated/i, 'placed'],
+  [/available|bench|free|open|active|ready|immediate/i, 'available'],
+];
+export function parseStatus(text: string): Parsed<ResourceStatus> {
+  const found = STATUSES.find(([words]) => words.test(text))?.[1];
+  return found === undefined
+    ? wrong('Write available, rolling off, submitted, interviewing, placed or unavailable.')
+    : said(found);
+}
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US', us: 'US', 'u s a': 'US', 'u s': 'US', america: 'US', 'united states': 'US', uk: 'GB', 'u k': 'GB', england: 'GB', scotland: 'GB', britain: 'GB',
+  'great britain': 'GB', 'united kingdom': 'GB', uae: 'AE', 'u a e': 'AE', bharat: 'IN', deutschland: 'DE', russia: 'RU', vietnam: 'VN', 'south korea': 'KR', turkey: 'TR',
+}; // prettier-ignore
+const BY_NAME = new Map(
+  COUNTRIES.flatMap(
+    ({ code, name }) =>
+      [
+        [plainHeading(name), code],
+        [code.toLowerCase(), code],
+      ] as const,
+  ),
+);
+
+export function countryOf(text: string): string | undefined {
+  const plain = plainHeading(text);
+  return OTHER_NAMES[plain] ?? BY_NAME.get(plain);
+}
+
+export function parseCountry(text: string): Parsed<string> {
+  const code = countryOf(text);
+  return code === undefined
+    ? wrong('We do not know this country. Write its name in English or its two letters.')
+    : said(code);
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  ist: 'Asia/Kolkata', est: 'America/New_York', edt: 'America/New_York', et: 'America/New_York', cst: 'America/Chicago', cdt: 'America/Chicago',
+  ct: 'America/Chicago', mst: 'America/Denver', mdt: 'America/Denver', pst: 'America/Los_Angeles', pdt: 'America/Los_Angeles', pt: 'America/Los_Angeles',
+  gmt: 'Europe/London', bst: 'Europe/London', cet: 'Europe/Berlin', cest: 'Europe/Berlin', utc: 'UTC', npt: 'Asia/Kathmandu', sgt: 'Asia/Singapore',
+}; // prettier-ignore
+/** Where only one zone has the offset all year, it is meant by it. */
+const OFFSETS: Readonly<Record<string, string>> = {
+  '+05:30': 'Asia/Kolkata',
+  '+05:45': 'Asia/Kathmandu',
+  '+05:00': 'Asia/Karachi',
+  '+08:00': 'Asia/Singapore',
+  '+09:00': 'Asia/Tokyo',
+  '+04:00': 'Asia/Dubai',
+};
+
+export function parseTimeZone(text: string): Parsed<string> {
+  const offset = /^(?:utc|gmt)?\s*([+-])(\d{1,2}):?(\d{2})?$/i.exec(text);
+  const known =
+    ZONES[text.toLowerCase()] ??
+    (offset === null
+      ? undefined
+      : OFFSETS[`${offset[1] ?? ''}${(offset[2] ?? '').padStart(2, '0')}:${offset[3] ?? '00'}`]);
+  if (known !== undefined) return said(known);
+  const parsed = timeZone.safeParse(text);
+  return parsed.success ? said(parsed.data) : wrong('Write a time zone such as Asia/Kolkata or EST.');
+}
+
+/** Years of work: 11+, 9 yrs, 5 years 6 months. */
+export function parseYears(text: string): Parsed<number> {
+  const parts = /^(\d+)\s*(?:y|yr|yrs|year|years)\.?\s*(?:and|,)?\s*(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(
+    text.trim(),
+  );
+  if (parts !== null) return years(Number(parts[1]) + Math.round((Number(parts[2]) / 12) * 10) / 10);
+  const months = /^(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(text.trim());
+  if (months !== null) return years(Math.round((Number(months[1]) / 12) * 10) / 10);
+  if (/^fresher|^fresh$/i.test(text.trim())) return said(0);
+  const bare = text
+    .replace(/(?:years?|yrs?|y)\b.*$/i, '')
+    .replace(/[+~>]/g, '')
+    .trim();
+  const number = plainNumber(bare);
+  return number === undefined ? wrong('This is not a number of years.') : years(number);
+}
+
+function years(number: number): Parsed<number> {
+  if (number < 0) return wrong('Years cannot be negative.');
+  if (number >= 1950 && number <= 2100)
+    return wrong(`More than ${String(LIMITS.years)} years. Perhaps the year they began?`);
+  if (number > LIMITS.years) return wrong(`More than ${String(LIMITS.years)} years.`);
+  return said(Math.round(number * 100) / 100);
+}
+
+/** Notice in days: 30, 1 month, 2 weeks, immediate. */
+export function parseNotice(text: string): Parsed<number> {
+  if (/^(?:immediate(?:ly)?|asap|none|no|nil|serving)$/i.test(text.trim())) return said(0);
+  const found = /^(\d{1,3})\s*(d|days?|w|wks?|weeks?|m|mo|mths?|months?)?\.?$/i.exec(text.trim());
+  if (found === null) return wrong('Write the notice in days.');
+  const unit = (found[2] ?? 'd').charAt(0).toLowerCase();
+  const days = Number(found[1]) * (unit === 'm' ? 30 : unit === 'w' ? 7 : 1);
+  return days > LIMITS.noticeDays ? wrong(`At most ${String(LIMITS.noticeDays)} days.`) : said(days);
+}

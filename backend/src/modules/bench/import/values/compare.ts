@@ -1,0 +1,114 @@
+/** Somebody of the bench beside what the file says of them. Pure. */
+import type { ImportLine } from '#contract/domain/bench-import.ts';
+import { countryByCode } from '#contract/domain/countries.ts';
+import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import type { BenchSkill, Price } from '#contract/domain/resource.ts';
+import type { ResourceValues, SaidPerson } from './person.ts';
+import { periodWord } from './prices.ts';
+import { skillsText } from './skills.ts';
+
+type Field = keyof ResourceValues;
+
+/** In the order in which they are shown. */
+const LABELS: Readonly<Record<Field, string>> = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  headline: 'Headline',
+  skillDetails: 'Skills',
+  totalYears: 'Total years',
+  rate: 'Rate',
+  cost: 'Cost',
+  availableFrom: 'Available from',
+  status: 'Status',
+  benchSince: 'On the bench since',
+  rollOffDate: 'Assignment ends on',
+  noticeDays: 'Notice',
+  city: 'City',
+  state: 'State or region',
+  country: 'Country',
+  timeZone: 'Time zone',
+  workAuthorisation: 'Work authorisation',
+  workMode: 'Work mode',
+  relocate: 'Would move for a job',
+  employment: 'Employment',
+  sendInHotlist: 'In hotlists',
+};
+export const FIELDS = Object.keys(LABELS) as Field[];
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export function fieldText(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (field === 'skillDetails') return skillsText(value as BenchSkill[]);
+  if (field === 'rate' || field === 'cost') return priceText(value as Price);
+  if (field === 'workMode') return WORK_MODES.labels[value as ResourceValues['workMode']];
+  if (field === 'employment') return EMPLOYMENTS.labels[value as ResourceValues['employment']];
+  if (field === 'status') return RESOURCE_STATUSES.labels[value as ResourceValues['status']];
+  if (field === 'country') return countryByCode(value as string)?.name ?? (value as string);
+  if (field === 'noticeDays') return value === 1 ? '1 day' : `${String(value as number)} days`;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return dayFormat.format(new Date(`${value}T00:00:00Z`));
+  return String(value as string | number);
+}
+
+function priceText({ amount, currency, period }: Price): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const locale = currency === 'INR' ? 'en-IN' : 'en-GB';
+  const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return `${new Intl.NumberFormat(locale, format).format(amount)} ${periodWord(period)}`;
+}
+
+/** Names are compared by their letters. */
+export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * A line for each thing that the file says. What it leaves open is not said, so nothing is taken away by an empty cell; skills
+ * that are only named keep the details that the bench has.
+ */
+export function compare(old: ResourceValues, person: SaidPerson): { lines: ImportLine[]; merged: SaidPerson } {
+  const merged: Record<string, unknown> = {};
+  const lines = FIELDS.flatMap((field): ImportLine[] => {
+    const given = person[field];
+    if (given === undefined || given === null) return [];
+    const value = field === 'skillDetails' ? withDetails(given as BenchSkill[], old.skillDetails) : given;
+    // Nobody who is placed is on the bench, whatever day is named.
+    if (field === 'benchSince' && (person.status ?? old.status) === 'placed') return [];
+    merged[field] = value;
+    const same = isSame(old[field], value);
+    const text = fieldText(field, value) ?? '';
+    return [{ field, label: LABELS[field], old: fieldText(field, old[field]), new: text, same, take: !same }];
+  });
+  return { lines, merged: merged as SaidPerson };
+}
+
+function withDetails(given: readonly BenchSkill[], old: readonly BenchSkill[]): BenchSkill[] {
+  return given.map((skill) => {
+    const standing = old.find(({ name }) => name.toLowerCase() === skill.name.toLowerCase());
+    const isBare = skill.level === null && skill.years === null && skill.lastUsed === null;
+    return isBare && standing !== undefined ? standing : skill;
+  });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === null || typeof a !== 'object') return a === b;
+  const [first, second] = [a, b] as Record<string, unknown>[];
+  const keys = Object.keys(first ?? {});
+  return (
+    second !== undefined &&
+    second !== null &&
+    keys.length === Object.keys(second).length &&
+    keys.every((key) => isSame(first?.[key], second[key]))
+  );
+}
