@@ -153,7 +153,7 @@ describe('an import', () => {
     const targets = ['name', 'skills', 'email'] as const;
     const columns = read.columns.map(({ index }) => ({
       index,
-      target: targets[index] ?? 'leave-out',
+      target: targets[index] ?? ('leave-out' as const),
       dateOrder: null,
     }));
     await vendor.client.ok(calls.checkBenchImport, { importId: read._id, columns, remember: true });
