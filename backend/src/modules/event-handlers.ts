@@ -3,6 +3,7 @@ import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { Topic } from '../outbox/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
+import { ConsentEvents } from './consent/consent-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
@@ -23,6 +24,7 @@ export const EVENT_HANDLERS = {
   'application.moved': ApplicationEvents,
   'application.withdrawn': ApplicationEvents,
   'applications.waiting': ReminderEvents,
+  'consent.answered': ConsentEvents,
   'interview.changed': InterviewEvents,
   'interview.over': InterviewEvents,
   'interview.soon': InterviewEvents,

@@ -4,6 +4,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
+import { ConsentModule } from './consent/consent.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
@@ -33,6 +34,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   JobSearchModule,
   SavedModule,
   ApplicationsModule,
+  ConsentModule,
   ConversationsModule,
   InterviewsModule,
   InvitesModule,

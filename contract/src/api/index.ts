@@ -12,6 +12,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
+import * as consent from './consent.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as employers from './employers.ts';
@@ -68,6 +69,7 @@ export const MODULES = {
     ...callsOf(applicationTags),
     ...callsOf(pipeline),
   ],
+  consent: callsOf(consent),
   conversations: callsOf(conversations),
   invites: callsOf(invites),
   interviews: [...callsOf(interviews), ...callsOf(interviewChanges), ...callsOf(interviewFeedback)],

@@ -9,12 +9,12 @@ import { money } from './money.ts';
 import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
 
 /** What somebody costs for one period: a rate that is asked for, or what they cost the vendor. */
-const priceInput = z.strictObject({
+export const priceInput = z.strictObject({
   amount: money(LIMITS.rateMax),
   currency: currencyCode,
   period: PAY_PERIODS.schema,
 });
-const price = z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema });
+export const price = z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema });
 export type Price = z.output<typeof price>;
 
 /** A skill of somebody on a bench; the first ones are shown first. */

@@ -141,6 +141,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     rating: null,
     assignee: null,
     tags: [],
+    consent: null,
     ...overrides,
   };
 }

@@ -15,6 +15,7 @@ import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
+import { ConsentMark } from './submission/ConsentMark.tsx';
 import { VendorCard } from './VendorCard.tsx';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
@@ -35,6 +36,8 @@ interface DetailProps extends SideProps {
   notes?: ReactNode;
   /** What both sides write to each other. */
   conversation?: ReactNode;
+  /** Whether the person of a submission agreed. */
+  consent?: ReactNode;
   /** Words by which the employer's people sort it. */
   tags?: ReactNode;
 }
@@ -71,7 +74,10 @@ function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps
             <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>
           ) : null}
         </div>
-        <StatusBadge kind="application" status={application.status} />
+        <span className={classes['badges']}>
+          <StatusBadge kind="application" status={application.status} />
+          <ConsentMark consent={application.consent} />
+        </span>
       </div>
       {tags}
       {applicant.skills.length === 0 || application.profile !== null ? null : (
@@ -129,6 +135,7 @@ export function ApplicationDetailView({
   match,
   notes,
   conversation,
+  consent,
   tags,
 }: DetailProps) {
   return (
@@ -160,6 +167,7 @@ export function ApplicationDetailView({
         )}
       </div>
       <div className={classes['column']}>
+        {consent}
         {conversation}
         {notes}
         <Section title="Job">
@@ -176,7 +184,13 @@ export function ApplicationDetailView({
             {isReachable(application) ? (
               <Contact application={application} />
             ) : (
-              <p className={classes['hint']}>There are no contact details to show.</p>
+              <p className={classes['hint']}>
+                {application.consent === null
+                  ? 'There are no contact details to show.'
+                  : application.consent === 'confirmed'
+                    ? 'You see how to reach them once you invite them to an interview. Until then write to who submitted them.'
+                    : 'The person has not agreed yet. Until then write to who submitted them.'}
+              </p>
             )}
           </Section>
         ) : null}

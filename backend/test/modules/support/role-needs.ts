@@ -33,9 +33,9 @@ const CALLS: Readonly<Record<Need, string>> = {
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
     reportMessage saveMessageTemplate saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
-  work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob declineInterview
+  work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource askConsent assignJob declineInterview
     deleteApplicationDraft deletePeopleList deletePeopleSearch deleteSavedSearch duplicateJob
-    getApplicationDraft keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
+    getApplicationDraft keepPerson previewApplication previewJob previewSubmission saveApplicationDraft saveJobDraft
     savePeopleSearch saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs
     updateLogo updatePeopleSearch updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `getKyc userDocumentUpdate changeMember deleteProfile exportData inviteMember removeMember withdrawMemberInvitation`,

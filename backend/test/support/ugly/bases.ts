@@ -18,6 +18,7 @@ import { BENCH_BASES } from './bases-bench.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
+import { CONSENT_BASES } from './bases-consent.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
@@ -50,6 +51,7 @@ export const STORES_NOTHING: ReadonlySet<string> = new Set([
     'importJsonResume',
     'previewApplication',
     'previewJob',
+    'previewSubmission',
     'refresh',
     'resetPassword',
     'verifyOTP',
@@ -125,6 +127,7 @@ const disposition = { reason: 'job-filled', each: [{ applicationId: crypto.rando
 export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
+  ...CONSENT_BASES,
   ...CONVERSATION_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,

@@ -13,6 +13,7 @@ import { Database } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
+import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
 import { ApplicationTagsRepository } from '../tags/application-tags.repository.ts';
@@ -31,6 +32,7 @@ export class PipelineService {
     private readonly items: ApplicationItems,
     private readonly assigned: AssignedJobs,
     private readonly bench: BenchService,
+    private readonly consents: SubmissionConsents,
     private readonly users: UsersService,
     private readonly tags: ApplicationTagsRepository,
   ) {}
@@ -115,6 +117,12 @@ export class PipelineService {
     if (words === undefined || words === '') return undefined;
     const { fn } = columns;
     const account = fn.coalesce('applications.applicant_id', 'applications.vendor_id');
-    return this.users.nameCondition(account, words, this.bench.nameOf(columns.ref('applications.resource_id')));
+    // A name that is not shown yet must not be guessed by looking for it.
+    const name = columns
+      .case()
+      .when(this.consents.isConfirmed(columns.ref('applications.id')))
+      .then(this.bench.nameOf(columns.ref('applications.resource_id')))
+      .end();
+    return this.users.nameCondition(account, words, name);
   }
 }

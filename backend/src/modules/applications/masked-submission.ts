@@ -1,0 +1,69 @@
+/** What an employer gets of a submission whose person has not said yes (product section 5). Pure. */
+import { createHash } from 'node:crypto';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { withoutContact } from '../../text/without-contact.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
+
+const HIDDEN = '•••';
+/** An employer has shown that it wants to meet them. */
+const ENGAGED: ReadonlySet<ApplicationStatus> = new Set(['interviewing', 'offered', 'hired']);
+
+/** Whether the employer may reach the person: after their yes, and once it wants to meet them. */
+export const contactShown = (confirmed: boolean, status: ApplicationStatus): boolean =>
+  confirmed && ENGAGED.has(status);
+
+/** What somebody is called at a job who has no name there yet: the same before and after the submission is sent. */
+export function referenceOf(resourceId: string, jobId: string): string {
+  const digits = createHash('sha256').update(`${resourceId} ${jobId}`).digest('hex').slice(0, 6);
+  return `Candidate ${digits.toUpperCase()}`;
+}
+
+const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/**
+ * A text without the person's name and ways to reach them. Names of employers stay: nothing here knows them, which the
+ * vendor is told.
+ */
+export function maskText(text: string, person: Pick<ResourceRow, 'name' | 'email' | 'phone'>): string {
+  const parts = person.name.split(/[\s.,]+/u).filter((part) => /\p{L}.*\p{L}|\p{L}{2}/u.test(part));
+  const mailbox = person.email?.split('@')[0] ?? '';
+  const words = [
+    person.email ?? '',
+    mailbox.length > 2 ? mailbox : '',
+    parts.join(''),
+    ...parts,
+    ...parts.flatMap((part) => part.split(/['’-]/u).filter((piece) => piece.length > 2)),
+  ];
+  const known = [...new Set(words.flatMap((word) => [word, bare(word)]))].filter((word) => word.length > 1);
+  const ordered = known.sort((a, b) => b.length - a.length).map(escaped);
+  const hidden = hideNumber(withoutContact(hideAll(text, ordered)), person.phone);
+  // Letters with their marks apart, or wide ones, read the same.
+  const plain = text.normalize('NFKC');
+  return plain === text ? hidden : hideNumber(withoutContact(hideAll(plain, ordered)), person.phone);
+}
+
+function hideAll(text: string, words: readonly string[]): string {
+  if (words.length === 0) return text;
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), HIDDEN);
+}
+
+/** However it is spaced; the last digits are enough to be called by. */
+function hideNumber(text: string, phone: string | null): string {
+  const digits = phone?.replace(/\D/g, '').slice(-8) ?? '';
+  if (digits.length < 6) return text;
+  return text.replace(new RegExp([...digits].join('[^\\p{L}\\p{N}]{0,3}'), 'gu'), HIDDEN);
+}
+
+/** The person as somebody without a name. A skill that says more than a skill is left out. */
+export function maskResource(resource: ResourceRow, jobId: string): ResourceRow {
+  return {
+    ...resource,
+    name: referenceOf(resource.id, jobId),
+    headline: maskText(resource.headline, resource),
+    skills: resource.skills.filter((skill) => maskText(skill, resource) === skill),
+    city: resource.city === null ? null : maskText(resource.city, resource),
+    email: null,
+    phone: null,
+  };
+}
