@@ -45,6 +45,7 @@ it('leaves no byte of name, address and number in a submission without a yes, an
   expect(JSON.stringify(preview.data.application)).not.toMatch(SECRETS);
   expect(preview.data.question?.sentTo).toBe('z•••@mail.example');
   const { data } = await vendor.client.ok(applicationsCalls.applyJobs, input);
+  const { path } = await keyFor(app, 'zg.private@mail.example');
   const everything = async () => [
     (await employer.client.ok(applicationsCalls.getJobApplications, { jobId })).data,
     (await employer.client.ok(pipelineCalls.getApplicants, {})).data,
@@ -61,14 +62,40 @@ it('leaves no byte of name, address and number in a submission without a yes, an
   const compared = ({ coverNote, answers, contact }: typeof application) => ({ coverNote, answers, contact });
   expect(compared(shown as typeof application)).toEqual(compared(application));
 
+  // Beside one with a yes it would say whose it is.
+  const other = await vendor.client.ok(applicationsCalls.applyJobs, { jobId: await postJob(employer), employeeId });
+  const confirm = (state: string) =>
+    rows(
+      app.database.primary(),
+      `update submission_consents set state = ?, answered_at = case when ? = 'waiting' then null else now() end where application_id = ?`,
+      [state, state, other.data._id],
+    );
+  await confirm('confirmed');
+  const people = async () =>
+    (await employer.client.ok(pipelineCalls.getApplicants, {})).data.map(({ applicant, applications }) => [
+      applicant.name.split(' ')[0],
+      applications.length,
+    ]);
+  expect(new Set(await people())).toEqual(
+    new Set([
+      ['Zdenka', 1],
+      ['Candidate', 1],
+    ]),
+  );
+  await confirm('waiting');
+
   // Nor can it be guessed by looking for it.
   const found = async (keyword: string) =>
     (await employer.client.ok(applicationsCalls.getJobApplications, { keyword })).data.length;
   expect(await found('Ghazaryan')).toBe(0);
-  expect(await found('Sahyadri')).toBe(1);
+  expect(await found('Sahyadri')).toBe(2);
 
-  await page(app, (await keyFor(app, 'zg.private@mail.example')).path, { answer: 'yes' });
+  await page(app, path, { answer: 'yes' });
   expect(await found('Ghazaryan')).toBe(1);
+  const byConsent = async (consent: 'confirmed' | 'unconfirmed') =>
+    (await employer.client.ok(applicationsCalls.getJobApplications, { consent })).data.map(({ _id }) => _id);
+  expect(await byConsent('confirmed')).toEqual([data._id]);
+  expect(await byConsent('unconfirmed')).toEqual([other.data._id]);
   const after = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
   expect(after.data).toMatchObject({ applicant: { name: 'Zdenka Ghazaryan' }, coverNote: WORDS });
   expect(after.data.contact).toEqual({ email: null, phone: null });

@@ -15,6 +15,10 @@ export const CONSENT_STATES = tokens({
 });
 export type ConsentState = z.output<typeof CONSENT_STATES.schema>;
 
+/** What an employer's list of applications is filtered by. */
+export const CONSENT_FILTERS = tokens({ confirmed: 'Consent confirmed', unconfirmed: 'Consent not confirmed' });
+export type ConsentFilter = z.output<typeof CONSENT_FILTERS.schema>;
+
 /** As it is stored; where nothing is, nobody was asked. */
 export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back'] as const;
 export type StoredConsent = (typeof STORED_CONSENTS)[number];

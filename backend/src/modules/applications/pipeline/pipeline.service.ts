@@ -52,6 +52,7 @@ export class PipelineService {
       days: input.days,
       jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
       personIs: this.named(input.keyword),
+      consentIs: this.agreed(input.consent),
       tagIs: judges && input.tag !== undefined ? this.tags.condition(caller.userId, input.tag) : undefined,
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
@@ -95,9 +96,10 @@ export class PipelineService {
       personIs: this.named(input.keyword),
     };
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice);
+    const isNamed = this.consents.isConfirmed(columns.ref('applications.id'));
+    const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice, isNamed);
     const ids = page.map(({ person_id }) => person_id);
-    const rows = await this.repository.ofPeople(em, caller.userId, ids);
+    const rows = await this.repository.ofPeople(em, caller.userId, ids, isNamed);
     const items = await this.items.of(rows, { side: 'employer', judges: false });
     const data = ids.flatMap((id) => {
       const own = items.filter((_, index) => rows[index]?.person_id === id);
@@ -110,6 +112,13 @@ export class PipelineService {
       return { applicant: newest.applicant, applications, total: rows.find((row) => row.person_id === id)?.total ?? 0 };
     });
     return { data, page: pageInfoOf(input, total) };
+  }
+
+  private agreed(consent: ListInput['consent']): Expression<SqlBool> | undefined {
+    if (consent === undefined) return undefined;
+    const isConfirmed = this.consents.isConfirmed(columns.ref('applications.id'));
+    if (consent === 'confirmed') return isConfirmed;
+    return columns.and([columns('applications.vendor_id', 'is not', null), columns.not(isConfirmed)]);
   }
 
   /** Who applied or was submitted, or the vendor who submitted them, has these words in their name. */

@@ -11,7 +11,7 @@ header { background: var(--card); border-bottom: 1px solid var(--line); }
 header div { max-width: 1040px; margin: 0 auto; padding: 16px 20px; display: flex; gap: 12px; justify-content: space-between; align-items: baseline; flex-wrap: wrap; }
 header strong { font-size: 1.15rem; }
 main { max-width: 1040px; margin: 0 auto; padding: 28px 20px 48px; }
-h1 { margin: 0 0 18px; font-size: 1.75rem; line-height: 1.25; max-width: 26ch; text-wrap: balance; }
+h1 { margin: 0 0 18px; font-size: 1.75rem; line-height: 1.25; max-width: 34ch; text-wrap: balance; }
 h2 { margin: 0 0 8px; font-size: 1rem; }
 h2.job { font-size: 1.2rem; }
 p { margin: 0 0 8px; }
@@ -51,7 +51,10 @@ button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid 
   .two { grid-template-columns: 1fr 1fr; }
   .two > div + div { border-left: 1px solid var(--line); }
 }
+/* As children of one block, so that the answers stay in sight from the first line on. */
 @media (max-width: 859px) {
+  .grid { display: block; }
+  .grid > div, .grid > aside { display: contents; }
   h1 { font-size: 1.4rem; }
   .answers { position: sticky; bottom: 0; padding: 12px 0; background: var(--canvas); }
 }

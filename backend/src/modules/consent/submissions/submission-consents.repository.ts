@@ -266,7 +266,7 @@ export class SubmissionConsentsRepository {
       eb
         .selectFrom('submission_consents')
         .whereRef('submission_consents.application_id', '=', sql<string>`${applicationId}`)
-        .where('submission_consents.state', '=', 'confirmed')
+        .where('submission_consents.state', '=', sql.lit<'confirmed'>('confirmed'))
         .select(sql`1`.as('one')),
     );
   }
