@@ -6,7 +6,7 @@ import { tokens } from './options.ts';
 /** What became of the question; the vendor reads all of them, an employer whether there is a yes. */
 export const CONSENT_STATES = tokens({
   not_asked: 'Not asked',
-  waiting: 'Waiting for their answer',
+  waiting: 'Waiting for a yes',
   confirmed: 'Consent confirmed',
   refused: 'Said no',
   lapsed: 'No answer',

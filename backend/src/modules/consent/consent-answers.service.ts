@@ -89,7 +89,7 @@ export class ConsentAnswers {
     if (!(await this.repository.own(em, person, { vendorId, applicationId }))) return;
     await this.repository.settle(em, applicationId, 'confirmed');
     if (application.status === 'pending_consent') {
-      await this.applications.set(em, applicationId, 'applied', 'applicant');
+      await this.applications.set(em, applicationId, 'applied');
       await this.outbox.emit(em, 'application.created', { applicationId });
     }
     await this.tell(em, application, consent, 'confirmed');
@@ -127,7 +127,7 @@ export class ConsentAnswers {
 
   private async end(em: SqlEntityManager, application: SubmissionRow): Promise<void> {
     if (!isOpen(application)) return;
-    await this.applications.set(em, application.id, 'withdrawn', 'applicant');
+    await this.applications.set(em, application.id, 'withdrawn');
     // What waited has reached no employer.
     if (application.status === 'pending_consent') return;
     await this.outbox.emit(em, 'application.withdrawn', { applicationId: application.id });

@@ -14,7 +14,7 @@ import { ApplicationPreview } from '../applications/drafts/application-preview.s
 import { ConsentApplications } from '../applications/for-consent/consent-applications.service.ts';
 import { hashPerson } from '../applications/person-hash.ts';
 import { BenchService } from '../bench/bench.service.ts';
-import { CONSENT_SUBJECT, consentParagraphs } from './submissions/consent-letter.ts';
+import { CONSENT_SUBJECT, consentLines } from './submissions/consent-letter.ts';
 import { isUnanswered, questionOf, rateOf } from './submissions/consent-terms.ts';
 import { SubmissionConsents, NEUTRAL } from './submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from './submissions/submission-consents.repository.ts';
@@ -57,7 +57,7 @@ export class Submitting {
           : {
               sentTo: masked(resource.email),
               subject: CONSENT_SUBJECT,
-              lines: [`Hello ${words.firstName},`, ...consentParagraphs(words)],
+              lines: [`Hello ${words.firstName},`, ...consentLines(words)],
             },
       forJob: { left, most: CONSENT.submissionsPerJob },
       today: today === null ? null : { left: today, most: RATE_LIMITS.apply.limit },

@@ -47,13 +47,8 @@ export class ConsentApplicationsRepository {
     return total;
   }
 
-  /** A locked one comes to a status, with its step on the timeline. */
-  async set(
-    em: SqlEntityManager,
-    id: string,
-    status: 'applied' | 'withdrawn',
-    by: 'applicant' | 'system',
-  ): Promise<void> {
+  /** A locked one comes to a status by what its person answers, who is on neither side of the timeline. */
+  async set(em: SqlEntityManager, id: string, status: 'applied' | 'withdrawn'): Promise<void> {
     await kysely(em)
       .updateTable('applications')
       .set((eb) => ({
@@ -66,7 +61,10 @@ export class ConsentApplicationsRepository {
       }))
       .where('id', '=', id)
       .execute();
-    await kysely(em).insertInto('application_events').values({ application_id: id, status, by_side: by }).execute();
+    await kysely(em)
+      .insertInto('application_events')
+      .values({ application_id: id, status, by_side: 'system' })
+      .execute();
   }
 
   /** These keep nobody from the job any more. */

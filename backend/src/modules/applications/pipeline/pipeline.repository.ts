@@ -192,7 +192,8 @@ async function pageOf<DB, Names extends keyof DB, Row>(
 ): Promise<[Row[], number]> {
   const sliced = ordered.limit(slice.limit).offset(slice.offset);
   if (personIs !== undefined) {
-    const rows = await sliced.select(sql<number>`(count(*) over ())::int`.as('all')).execute();
+    const counted = sliced.select(sql<number>`(count(*) over ())::int`.as('all'));
+    const rows = (await counted.execute()) as unknown as (Row & { all: number })[];
     const all = rows[0]?.all;
     if (all !== undefined || slice.offset === 0) return [rows, Math.min(all ?? 0, PAGING.countCap)];
   }

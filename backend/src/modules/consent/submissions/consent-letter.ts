@@ -76,6 +76,12 @@ export function consentDetails(words: ConsentQuestionWords): (readonly [string, 
   ];
 }
 
+/** The mail's words without its link and code. */
+export function consentLines(words: ConsentQuestionWords): string[] {
+  const [first = '', ...rest] = consentParagraphs(words);
+  return [first, ...consentDetails(words).map(([label, value]) => `${label}: ${value}`), ...rest];
+}
+
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 export const CONSENT_MAILS = {

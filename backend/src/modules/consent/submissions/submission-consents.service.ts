@@ -175,7 +175,7 @@ export class SubmissionConsents implements OnModuleInit {
   /** Submissions whose question nobody answered make room for who comes now. */
   async giveWay(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob, applicationId: string): Promise<void> {
     for (const id of await this.applications.lockReleased(em, jobId, emailHash, applicationId)) {
-      await this.applications.set(em, id, 'withdrawn', 'system');
+      await this.applications.set(em, id, 'withdrawn');
     }
   }
 
