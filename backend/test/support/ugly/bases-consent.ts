@@ -14,6 +14,7 @@ export const CONSENT_BASES: Readonly<Record<string, Base>> = {
       rate: { amount: 900, currency: 'INR', period: 'hourly' },
       marginNote: 'Ours',
     }),
+    unseen: { marginNote: 'of the vendor for itself: a preview is what the employer sees' },
   },
   askConsent: {
     as: ({ users }) => users.company.client,
