@@ -37,10 +37,11 @@ export function maskText(text: string, person: Pick<ResourceRow, 'name' | 'email
   ];
   const known = [...new Set(words.flatMap((word) => [word, bare(word)]))].filter((word) => word.length > 1);
   const ordered = known.sort((a, b) => b.length - a.length).map(escaped);
-  const hidden = hideNumber(withoutContact(hideAll(text, ordered)), person.phone);
-  // Letters with their marks apart, or wide ones, read the same.
+  const mask = (words: string) => hideNumber(withoutContact(hideAll(words, ordered)), person.phone);
+  // Letters with their marks apart, or wide ones, read the same; a text that hides nothing stays as it was written.
   const plain = text.normalize('NFKC');
-  return plain === text ? hidden : hideNumber(withoutContact(hideAll(plain, ordered)), person.phone);
+  const masked = mask(plain);
+  return masked === plain ? mask(text) : masked;
 }
 
 function hideAll(text: string, words: readonly string[]): string {

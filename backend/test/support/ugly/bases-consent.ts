@@ -14,7 +14,10 @@ export const CONSENT_BASES: Readonly<Record<string, Base>> = {
       rate: { amount: 900, currency: 'INR', period: 'hourly' },
       marginNote: 'Ours',
     }),
-    unseen: { marginNote: 'of the vendor for itself: a preview is what the employer sees' },
+    unseen: {
+      marginNote: 'of the vendor for itself: a preview is what the employer sees',
+      coverNote: 'addresses and numbers in it are covered',
+    },
   },
   askConsent: {
     as: ({ users }) => users.company.client,

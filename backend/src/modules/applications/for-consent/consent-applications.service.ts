@@ -5,4 +5,5 @@ import { ConsentApplicationsRepository } from './consent-applications.repository
 @Injectable()
 export class ConsentApplications extends ConsentApplicationsRepository {}
 
+export { hashPerson } from '../person-hash.ts';
 export type { SubmissionRow } from './consent-applications.repository.ts';
