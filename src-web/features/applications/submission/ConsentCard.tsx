@@ -85,7 +85,7 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
               {isFirst ? 'Ask now' : 'Ask again'}
             </Button>
             <p className={classes['quiet']}>
-              {waits && question?.askAgainAt != null
+              {waits && question.askAgainAt != null
                 ? `You can ask again from ${formatInstant(question.askAgainAt)}.`
                 : `${plural(asksLeft, 'more mail', 'more mails')} possible.`}
             </p>
