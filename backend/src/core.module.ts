@@ -30,6 +30,7 @@ import { PubSub } from './realtime/pubsub.ts';
 import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { PageCalls } from './web/page-calls.ts';
+import { AnswerPages } from './web/answer-pages.ts';
 import { UnsubscribeHandlers } from './web/unsubscribe.ts';
 import { FileLinks } from './web/file-links.ts';
 import { UploadSpool } from './contract-binding/upload-spool.ts';
@@ -64,6 +65,7 @@ const SERVICES = [
   PublicDocuments,
   Sitemaps,
   UnsubscribeHandlers,
+  AnswerPages,
   Pictures,
   FileLinks,
   UploadSpool,

@@ -37,6 +37,7 @@ import { Workers } from './work/workers.ts';
 import { PageHeads } from './web/page-head.ts';
 import { PublicDocuments } from './web/public-documents.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
+import { AnswerPages } from './web/answer-pages.ts';
 import { WebApp } from './web/web-app.ts';
 
 /** Version of the product, shown by the OpenAPI page. */
@@ -139,6 +140,7 @@ function useMiddlewares(
   });
   const pictures = avatars(app.get(Pictures));
   const download = files(app.get(FileLinks));
+  const answering = app.get(AnswerPages);
   const unsubscribing = unsubscribe(app.get(UnsubscribeHandlers));
   const compress = compression();
   app.use((request: ContractRequest, response: Response, next: NextFunction) => {
@@ -157,6 +159,7 @@ function useMiddlewares(
         handle();
       }
     } else if (request.path.startsWith(UNSUBSCRIBE_PATH)) unsubscribing(request, response, next);
+    else if (answering.owns(request.path)) answering.handle(request, response, next);
     else web.handle(request, response, next);
   });
   SwaggerModule.setup('api/docs', app, () => openApi(ALL_CALLS, API_VERSION), {

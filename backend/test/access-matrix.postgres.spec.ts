@@ -38,6 +38,7 @@ import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
+import { consentRows } from './modules/support/consent-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
 import { benchImportRows } from './modules/support/bench-import-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
@@ -362,6 +363,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...profileRows(() => ({ app, owner, password: PASSWORD })),
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
+  ...consentRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...benchImportRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
@@ -742,6 +744,9 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   kyc_documents: 't',
   bench_imports: '(t.id, t.vendor_id)',
   bench_resources: 't',
+  submission_consents: 't',
+  submission_ownerships: 't',
+  submission_refusals: 't',
   users: 't',
   wallets: '(t.address, t.user_id)',
   sessions: '(t.id, t.revoked_at)',

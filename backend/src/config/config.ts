@@ -39,6 +39,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   MODERATION: z.enum(['on', 'off']).default('off'),
+  CONSENT: z.enum(['soft', 'strict']).default('soft'),
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
@@ -76,6 +77,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Postings wait for our staff before others see them. */
   readonly moderation: boolean;
+  /** Strict: an employer gets a vendor's submission once its person has said yes. */
+  readonly consent: 'soft' | 'strict';
   /** Whether the list of candidates may be filtered by gender (product section 1). */
   readonly genderFilter: boolean;
   /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
@@ -132,6 +135,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     metricsToken: e.METRICS_TOKEN ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
     moderation: e.MODERATION === 'on',
+    consent: e.CONSENT,
     genderFilter: e.ALLOW_GENDER_FILTER ?? false,
     appSecret: e.APP_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,

@@ -65,6 +65,8 @@ export const ACROSS_MODULES = {
       'seeker_blocks',
       'seeker_profiles',
       'sessions',
+      'submission_consents',
+      'submission_ownerships',
       'tagged_applications',
       'users',
       'wallets',

@@ -29,6 +29,10 @@ import { BenchImportHeadingSchema } from '../modules/bench/import/bench-import-h
 import { BenchImportRowSchema } from '../modules/bench/import/bench-import-row.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
+import { SubmissionConsentSchema } from '../modules/consent/submissions/submission-consent.entity.ts';
+import { SubmissionEventSchema } from '../modules/consent/submissions/submission-event.entity.ts';
+import { SubmissionOwnershipSchema } from '../modules/consent/submissions/submission-ownership.entity.ts';
+import { SubmissionRefusalSchema } from '../modules/consent/submissions/submission-refusal.entity.ts';
 import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
 import { KycEventSchema } from '../modules/kyc/kyc-event.entity.ts';
 import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
@@ -141,6 +145,10 @@ export const ENTITIES = [
   ApplicantMailSchema,
   ProfileOpeningSchema,
   InviteSchema,
+  SubmissionConsentSchema,
+  SubmissionEventSchema,
+  SubmissionOwnershipSchema,
+  SubmissionRefusalSchema,
   KycDocumentSchema,
   KycEventSchema,
   KycClaimSchema,

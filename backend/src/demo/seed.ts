@@ -11,6 +11,7 @@ import { loadNotifications } from '../modules/notifications/notifications-bulk.r
 import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
+import { storeConsents } from './store-consents.ts';
 import { storeConversations } from './store-conversations.ts';
 import { storeKyc } from './store-kyc.ts';
 import { storeInterviews } from './store-interviews.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const jobs = await withoutSearchIndexes(em, () => storeJobs(em, data, now, (count) => advance('postings', count)));
     await storeApplications(em, data.applications, jobs, now);
     advance('applications', data.applications.length);
+    await storeConsents(em, data.applications, jobs, now);
     await storeConversations(em, data, now);
     await storeInterviews(em, data, jobs, now);
     await storeKyc(em, data, now);

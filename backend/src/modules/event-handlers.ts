@@ -4,6 +4,7 @@ import type { Topic } from '../outbox/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
+import { ConsentEvents } from './consent/consent-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
@@ -25,6 +26,7 @@ export const EVENT_HANDLERS = {
   'application.withdrawn': ApplicationEvents,
   'applications.waiting': ReminderEvents,
   'bench.imported': BenchImportEvents,
+  'consent.answered': ConsentEvents,
   'interview.changed': InterviewEvents,
   'interview.over': InterviewEvents,
   'interview.soon': InterviewEvents,

@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
 import { RadarModule } from './bench/radar/radar.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
+import { ConsentModule } from './consent/consent.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployeesModule } from './employees/employees.module.ts';
@@ -35,6 +36,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   JobSearchModule,
   SavedModule,
   ApplicationsModule,
+  ConsentModule,
   ConversationsModule,
   InterviewsModule,
   InvitesModule,

@@ -9,6 +9,7 @@ import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { MESSAGE_MAILS } from './conversations/message-letter.ts';
+import { CONSENT_MAILS } from './consent/submissions/consent-letter.ts';
 import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
@@ -22,6 +23,7 @@ import { WALLET_MAILS } from './wallet/wallet-mails.ts';
 import {
   arrivalVariables,
   AT,
+  consentVariables,
   interviewVariables,
   waitingVariables,
   WAYS_OUT,
@@ -34,6 +36,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
+  ...CONSENT_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
   ...MESSAGE_MAILS,
@@ -77,6 +80,7 @@ function variables(firstName: string): MessageVariables {
       ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',
     },
     'member-removed': { firstName, organisation: firstName },
+    'consent-asked': consentVariables(firstName),
     'job-invited': {
       firstName,
       timeZone: 'Asia/Kolkata',

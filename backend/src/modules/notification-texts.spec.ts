@@ -6,6 +6,7 @@ import {
 } from './applications/application-texts.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
+import { consentText } from './consent/consent-text.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invitation-text.ts';
 import { importText } from './bench/import/bench-import-text.ts';
@@ -231,5 +232,29 @@ describe('text about a document for verification', () => {
     ],
   ] as const)('says what became of it: %o', (outcome, title, details) => {
     expect(kycText({ ...news, ...outcome })).toEqual({ title, details });
+  });
+});
+
+describe("text of a person's answer", () => {
+  const news = { personName: 'Asha Rao', jobTitle: 'Welder' };
+  it.each([
+    ['confirmed', 'Said yes: Asha Rao', 'Asha Rao agreed to be put forward for Welder.'],
+    [
+      'refused',
+      'Said no: Asha Rao',
+      'Asha Rao does not want to be put forward for Welder. The submission has ended, and nobody can ask them about this job again.',
+    ],
+    [
+      'taken_back',
+      'Took the yes back: Asha Rao',
+      'Asha Rao no longer wants to be put forward for Welder. The submission has ended.',
+    ],
+    [
+      'lapsed',
+      'No answer: Asha Rao',
+      'Asha Rao has not answered whether you may put them forward for Welder. You can ask again from the application.',
+    ],
+  ] as const)('says what they said: %s', (outcome, title, details) => {
+    expect(consentText({ ...news, outcome })).toEqual({ title, details });
   });
 });

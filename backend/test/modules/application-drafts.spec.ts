@@ -204,14 +204,17 @@ describe('what waits for its person', () => {
     const employeeId = await addResource(app, vendor, { name: 'Waiting Person' });
     const { _id } = (await vendor.client.ok(applyJobs, { ...asSent(jobId), employeeId })).data;
     await sql(`update applications set status = 'pending_consent' where id = ?`, [_id]);
-    const waiting = { _id, kind: 'waiting', jobId, employeeId, personName: 'Waiting Person', jobOpen: true };
-    for (const side of [employer, vendor]) {
-      expect((await listed(side)).filter(({ kind }) => kind === 'waiting')).toMatchObject([waiting]);
+    const entry = { _id, kind: 'waiting', jobId, employeeId, jobOpen: true };
+    const waiting = { ...entry, personName: 'Waiting Person' };
+    // Nobody has a name for the employer before they say yes.
+    const masked = { ...entry, personName: expect.stringMatching(/^Candidate [0-9A-F]{6}$/) as string };
+    for (const [side, shown] of [[employer, masked] as const, [vendor, waiting] as const]) {
+      expect((await listed(side)).filter(({ kind }) => kind === 'waiting')).toMatchObject([shown]);
     }
     const ask = (user: TestUser, input: CallInput<typeof getTempJobApplications>) =>
       user.client.send(getTempJobApplications, input);
     expect((await ask(employer, { clientId: employer.userId, userType: 'client' })).body).toMatchObject({
-      data: [waiting],
+      data: [masked],
     });
     expect((await ask(vendor, { companyId: vendor.userId })).body).toMatchObject({ data: [waiting] });
     // The same account on both sides of an application: there is none.

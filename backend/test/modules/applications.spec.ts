@@ -3,6 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { Database, rows } from '../../src/database/database.ts';
+import { referenceOf } from '../../src/text/masked-person.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -154,14 +155,14 @@ describe('applying', () => {
     const { data } = await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId: own });
     const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
     expect(seen.data).toMatchObject({
-      applicant: { kind: 'vendor', name: 'Ravi Iyer', vendorName: 'Northline Staffing' },
-      contact: { email: 'ravi.iyer@example.com' },
+      applicant: { kind: 'vendor', name: referenceOf(own, jobId), vendorName: 'Northline Staffing' },
+      contact: { email: null, phone: null },
     });
     await expect
       .poll(async () =>
         (await employer.client.ok(notificationCalls.getNotifications, { limit: 50 })).data.map((each) => each.details),
       )
-      .toContain('Northline Staffing submitted Ravi Iyer for Staff nurse.');
+      .toContain(`Northline Staffing submitted ${referenceOf(own, jobId)} for Staff nurse.`);
 
     const closedToVendors = await postJob(employer, { acceptVendors: false });
     expect(

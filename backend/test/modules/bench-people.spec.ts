@@ -136,7 +136,7 @@ it('finds people by words of their name, headline and skills, and by status', as
 });
 
 it('puts somebody away and takes them back; meanwhile they are submitted nowhere', async () => {
-  const { _id: employeeId } = await add({ name: 'Put Away' });
+  const { _id: employeeId } = await add({ name: 'Put Away', email: 'put.away@example.com' });
   const employer = await app.signUp('client');
   const archive = (archived: boolean) => vendor.client.ok(archiveBenchResource, { employeeId, archived });
   const submit = async () =>

@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { sayYes } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { addMember } from './support/members.ts';
 import { putAt } from './support/moves.ts';
@@ -53,6 +54,7 @@ describe('a list of applications', () => {
     const direct = await apply(asha, jobId);
     const percent = await apply(ravi, jobId);
     const submitted = await apply(vendor, jobId, await addResource(app, vendor, { name: 'Meera Personne' }));
+    await sayYes(app, vendor);
     await age(direct, 30);
     await age(percent, 20);
     await age(submitted, 200);
@@ -176,6 +178,7 @@ describe('people who applied', () => {
     for (const jobId of jobs) await apply(asha, jobId);
     const resource = await addResource(app, vendor, { name: 'Meera Nair' });
     for (const jobId of jobs.slice(0, 2)) await apply(vendor, jobId, resource);
+    await sayYes(app, vendor);
     const other = await app.signUp('client');
     await apply(asha, await postJob(other));
 

@@ -67,3 +67,18 @@ export function interviewVariables(firstName: string) {
   };
   return { 'interview-news': { ...about, happening: 'accepted' }, 'interview-reminder': about } as const;
 }
+
+/** Of the question whether a vendor may submit somebody, around one name. */
+export const consentVariables = (name: string) => ({
+  firstName: name,
+  vendorName: name,
+  jobTitle: `Welder ${name}`,
+  companyName: name,
+  rate: { amount: 1650, currency: 'INR', period: 'hourly' as const },
+  expiresAt: AT,
+  ownedUntil: AT,
+  timeZone: 'Asia/Kolkata',
+  strict: false,
+  path: `/consent/${'a'.repeat(43)}`,
+  code: 'K7P29XWD',
+});

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { applicationDetail, applicationListItem } from '../domain/application.ts';
+import { CONSENT } from '../domain/consent.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { FUNNEL_STAGES } from '../domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
 import { pipelineFilters } from '../domain/pipeline.ts';
+import { priceInput } from '../domain/resource.ts';
 import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, queryInt, queryList, text } from '../wire.ts';
@@ -64,6 +66,10 @@ export const applyFields = {
   coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
   /** Goes along with the application; job seekers only, and their own only. */
   resumeId: z.optional(z.nullable(id)),
+  /** What the vendor asks for the person; the employer reads it. */
+  rate: z.optional(z.nullable(priceInput)),
+  /** Of the vendor for itself. */
+  marginNote: z.optional(z.nullable(text(0, CONSENT.marginNote))),
   answers: z._default(
     z
       .array(z.strictObject({ questionId: line(1, 40), answer: text(1, LIMITS.answer) }))
@@ -80,7 +86,7 @@ export const applyJobs = defineCall({
   access: ['personal', 'individual', 'company'],
   input: z.strictObject(applyFields),
   output: z.object({ _id: id, jobId: id, status: APPLICATION_STATUSES.schema, appliedAt: instant }),
-  errors: ['not_found', 'already_applied', 'job_not_open', 'idempotency_mismatch', 'request_running'],
+  errors: ['not_found', 'already_applied', 'list_full', 'job_not_open', 'idempotency_mismatch', 'request_running'],
   basis: 'documented',
   claims: ['userId', 'companyId'],
   idempotent: true,

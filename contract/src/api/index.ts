@@ -13,6 +13,7 @@ import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as benchImport from './bench-import.ts';
 import * as candidates from './candidates.ts';
+import * as consent from './consent.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as employees from './employees.ts';
@@ -73,6 +74,7 @@ export const MODULES = {
     ...callsOf(pipeline),
     ...callsOf(submissions),
   ],
+  consent: callsOf(consent),
   conversations: callsOf(conversations),
   invites: callsOf(invites),
   interviews: [...callsOf(interviews), ...callsOf(interviewChanges), ...callsOf(interviewFeedback)],

@@ -6,6 +6,8 @@ import { version } from './directory.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
+import { CONSENT_STATES, consentQuestion } from './consent.ts';
+import { price } from './resource.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
 
 /** Who applied: a person directly, or a vendor for somebody on their bench. */
@@ -49,6 +51,8 @@ export const applicationListItem = z.object({
   assignee: z.nullable(z.string()),
   /** Of the employer's people, by name; none for whoever may not judge, and for others. */
   tags: z.array(z.string()),
+  /** Whether the person agreed to the submission; null where they applied themselves. */
+  consent: z.nullable(CONSENT_STATES.schema),
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 
@@ -89,5 +93,11 @@ export const applicationDetail = z.extend(applicationListItem, {
   offer: z.nullable(offer),
   /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */
   profile: z.nullable(shownProfile),
+  /** What the vendor asks for the person, for both sides. */
+  rate: z.nullable(price),
+  /** Of the vendor for itself; null for others. */
+  marginNote: z.nullable(z.string()),
+  /** For the vendor; null for others, and where nobody was asked. */
+  question: z.nullable(consentQuestion),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;

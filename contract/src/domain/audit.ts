@@ -36,6 +36,7 @@ export const AUDIT_KINDS = [
   'restored',
   'deleted',
   'kyc-decided',
+  'consent-reported',
   'staff-added',
   'staff-removed',
 ] as const;

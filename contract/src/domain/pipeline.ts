@@ -4,6 +4,7 @@ import { id, instant, line, queryFlag, queryInt } from '../wire.ts';
 import { MAX_STARS } from './application-notes.ts';
 import { applicationTag } from './application-tags.ts';
 import { applicant } from './application.ts';
+import { CONSENT_FILTERS } from './consent.ts';
 import { LIMITS } from './limits.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
 import { TURNS } from './turn.ts';
@@ -24,6 +25,8 @@ export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
 /** What an employer finds its applications by. For who applied they filter nothing. */
 export const pipelineFilters = {
   source: z.optional(APPLICATION_SOURCES.schema),
+  /** Only submissions, by whether their people have agreed. */
+  consent: z.optional(CONSENT_FILTERS.schema),
   /** Only those that nobody of the employer has opened. */
   unread: z.optional(queryFlag),
   /** At least so many stars on average. */
@@ -115,6 +118,7 @@ export const viewQuery = z.strictObject({
   jobId: z.optional(id),
   turn: z.optional(z.enum(TURNS)),
   source: z.optional(APPLICATION_SOURCES.schema),
+  consent: z.optional(CONSENT_FILTERS.schema),
   unread: z.optional(z.boolean()),
   minRating: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STARS))),
   mine: z.optional(z.boolean()),

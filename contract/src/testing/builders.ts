@@ -142,6 +142,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     rating: null,
     assignee: null,
     tags: [],
+    consent: null,
     ...overrides,
   };
 }

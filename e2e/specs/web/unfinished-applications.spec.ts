@@ -140,8 +140,9 @@ test('a vendor goes on with the person whom they have begun to submit', async ({
   await expect(candidate).toHaveValue(chosen);
   await expect(noteOf(page)).toHaveValue('A rigger of ten years.');
   await expectAccessibleOnBothScreens(page, 'a submission that is being written');
-  await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialogOf(page)).toContainText('Submitted by');
-  await dialogOf(page).getByRole('button', { name: 'Submit candidate' }).click();
+  // What the employer will see stands beside it, without a name.
+  await expect(dialogOf(page)).toContainText(/Candidate [0-9A-F]{6}/);
+  await expect(dialogOf(page)).toContainText('What they are asked');
+  await dialogOf(page).getByRole('button', { name: 'Submit and ask' }).click();
   await expect(dialogOf(page).getByText('The candidate was submitted')).toBeVisible();
 });

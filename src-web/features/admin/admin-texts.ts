@@ -58,6 +58,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'message-waiting': 'Unread messages',
   'application-received': 'Application has arrived',
   'new-applicants': 'New applicants',
+  'consent-asked': 'Question whether a vendor may submit somebody',
   'search-alert': 'New jobs in saved searches',
   'interview-news': 'News of an interview',
   'interview-reminder': 'Reminder of an interview',
@@ -79,6 +80,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',
+  'consent.answered': 'Tell a vendor what somebody whom they submitted answered',
   'kyc.changed': 'Tell somebody about their verification',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };
@@ -123,6 +125,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
   'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
+  'consent-reported': { text: 'Submission by a company that the person does not know', tone: 'warning' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

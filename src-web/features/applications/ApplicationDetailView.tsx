@@ -15,6 +15,7 @@ import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
+import { ConsentMark } from './submission/ConsentMark.tsx';
 import { VendorCard } from './VendorCard.tsx';
 import { vendorText } from './vendor-text.ts';
 
@@ -38,6 +39,8 @@ interface DetailProps extends SideProps {
   conversation?: ReactNode;
   /** Below the vendor: whom else it has put forward. */
   vendorPeople?: ReactNode;
+  /** Whether the person of a submission agreed. */
+  consent?: ReactNode;
   /** Words by which the employer's people sort it. */
   tags?: ReactNode;
 }
@@ -74,7 +77,10 @@ function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps
             <p className={classes['personLine']}>{applicant.name} can see that you opened this application.</p>
           ) : null}
         </div>
-        <StatusBadge kind="application" status={application.status} />
+        <span className={classes['badges']}>
+          <StatusBadge kind="application" status={application.status} />
+          <ConsentMark consent={application.consent} />
+        </span>
       </div>
       {tags}
       {applicant.skills.length === 0 || application.profile !== null ? null : (
@@ -133,6 +139,7 @@ export function ApplicationDetailView({
   notes,
   conversation,
   vendorPeople,
+  consent,
   tags,
 }: DetailProps) {
   return (
@@ -164,6 +171,7 @@ export function ApplicationDetailView({
         )}
       </div>
       <div className={classes['column']}>
+        {consent}
         {conversation}
         {notes}
         <Section title="Job">
@@ -181,7 +189,13 @@ export function ApplicationDetailView({
             {isReachable(application) ? (
               <Contact application={application} />
             ) : (
-              <p className={classes['hint']}>There are no contact details to show.</p>
+              <p className={classes['hint']}>
+                {application.consent === null
+                  ? 'There are no contact details to show.'
+                  : application.consent === 'confirmed'
+                    ? 'You see how to reach them once you invite them to an interview. Until then write to who submitted them.'
+                    : 'The person has not agreed yet. Until then write to who submitted them.'}
+              </p>
             )}
           </Section>
         ) : null}

@@ -8,6 +8,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ConsentMark } from './submission/ConsentMark.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 import { vendorText } from './vendor-text.ts';
@@ -80,7 +81,12 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
       <RelativeTime at={item.appliedAt} /> <TurnMark standing={item} side="employer" />
     </>
   ),
-  stage: ({ status }) => <StatusBadge kind="application" status={status} />,
+  stage: ({ status, consent }) => (
+    <span className={classes['stageMarks']}>
+      <StatusBadge kind="application" status={status} />
+      {consent === 'unconfirmed' ? <ConsentMark consent={consent} /> : null}
+    </span>
+  ),
 };
 
 /** Takes no room in a narrow list. */
@@ -107,7 +113,7 @@ function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly
 }
 
 function OwnCells({ item }: { item: ApplicationListItem }) {
-  const { applicant, appliedAt, status } = item;
+  const { applicant, appliedAt, status, consent } = item;
   return (
     <>
       <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>
@@ -121,6 +127,7 @@ function OwnCells({ item }: { item: ApplicationListItem }) {
       </span>
       <span className={classes['status']}>
         <StatusBadge kind="application" status={status} />
+        <ConsentMark consent={consent} />
       </span>
     </>
   );

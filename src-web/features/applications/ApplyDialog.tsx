@@ -42,7 +42,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
   };
   const title = vendor ? `Submit a candidate for ${job.title}` : `Apply for ${job.title}`;
   return (
-    <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={title} size={vendor ? 1120 : 'xl'} closeOnClickOutside={false}>
       {content()}
     </Dialog>
   );
@@ -85,7 +85,12 @@ function Submission({ resources, first, ...form }: SubmissionProps) {
           </Button>
         </div>
       ) : (
-        <ApplyForm key={employeeId} {...form} employeeId={employeeId} />
+        <ApplyForm
+          key={employeeId}
+          {...form}
+          employeeId={employeeId}
+          rate={resources.find(({ _id }) => _id === employeeId)?.rate ?? null}
+        />
       )}
     </div>
   );
@@ -107,7 +112,11 @@ function Sent({ job, vendor, applicationHref, onClose }: SentProps) {
       <EmptyState
         icon={<IconCircleCheck size={26} stroke={1.6} />}
         title={vendor ? 'The candidate was submitted' : 'Your application was sent'}
-        text={`${job.companyName} can see it now. We’ll let you know when something changes.`}
+        text={
+          vendor
+            ? 'The person was asked by mail. We’ll let you know what they answer.'
+            : `${job.companyName} can see it now. We’ll let you know when something changes.`
+        }
         action={
           <div className={dialog['actions']}>
             <Button variant="default" onClick={onClose}>

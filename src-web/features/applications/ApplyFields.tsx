@@ -27,6 +27,8 @@ interface ApplyFieldsProps {
   renderResume: ((field: ResumeField) => ReactNode) | undefined;
   onChange: (values: ApplyValues) => void;
   onFill: (part: Partial<ApplyValues>) => void;
+  /** What a vendor asks for the person. */
+  terms?: ReactNode;
 }
 
 /** The resume, the cover note, and the employer's questions. */
@@ -39,6 +41,7 @@ export function ApplyFields({
   renderResume,
   onChange,
   onFill,
+  terms,
 }: ApplyFieldsProps) {
   const chooseDefault = useCallback((resumeId: string | undefined) => onFill({ resumeId }), [onFill]);
   return (
@@ -50,6 +53,7 @@ export function ApplyFields({
         onChange: (resumeId) => onChange({ ...values, resumeId }),
         onDefault: chooseDefault,
       })}
+      {terms}
       <Textarea
         id={inputId('coverNote')}
         label="Cover note"
@@ -85,7 +89,7 @@ export function ApplyFields({
       ))}
       <p className={classes['hint']}>
         {vendor
-          ? 'The employer will see this person’s contact details once you submit them.'
+          ? 'Until the person says yes, we cover their name, e-mail addresses, numbers and links in what you write. Names of employers we cannot know: please leave them out.'
           : 'The employer will see your contact details once you apply.'}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Price } from '#contract/domain/resource.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
@@ -12,18 +13,24 @@ import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
 import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
 import classes from './applications.module.css';
 import drafts from './drafts/drafts.module.css';
+import { contentOf } from './drafts/draft-content.ts';
 import { DraftState, OvertakenNotice } from './drafts/DraftNotice.tsx';
 import { useApplicationDraft, type DraftAnswer } from './drafts/queries.ts';
 import { useApplyDraft } from './drafts/use-apply-draft.ts';
 import { WhoApplies } from './drafts/WhoApplies.tsx';
+import { checkTerms, firstTerms, type Terms } from './submission/terms.ts';
 import { useApply, type ApplyInput } from './queries.ts';
 
+const SubmissionAside = lazy(() => import('./submission/SubmissionAside.tsx'));
+const TermsFields = lazy(async () => ({ default: (await import('./submission/TermsFields.tsx')).TermsFields }));
 const ApplyPreview = lazy(() => import('./ApplyPreview.tsx'));
 
 export interface ApplyFormProps {
   job: ApplyJob;
   /** Of the bench; empty for a job seeker, who applies in person. */
   employeeId: string;
+  /** What the vendor asks for them on the bench. */
+  rate?: Price | null;
   /** For seekers: chooses the resume that goes along. */
   renderResume?: ((field: ResumeField) => ReactNode) | undefined;
   /** Shows what the employer reads of a profile, below headings of the fourth level. */
@@ -44,6 +51,9 @@ export interface ApplyFormProps {
 function labelOf(path: string): string {
   if (path === 'coverNote') return 'Cover note';
   if (path === 'resumeId') return 'Resume';
+  if (path === 'rate') return 'Rate to the employer';
+  if (path === 'marginNote') return 'Note about your margin';
+  if (path === 'employeeId') return 'Candidate';
   return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
 }
 
@@ -69,7 +79,7 @@ export function ApplyForm(props: ApplyFormProps) {
   return <Editor {...props} begin={query.data ?? null} />;
 }
 
-function useSending(props: ApplyFormProps, draft: Draft, onFailed: () => void) {
+function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed: () => void) {
   const { job, employeeId, markApplied, onSettled, onSent } = props;
   const [errors, setErrors] = useState<ApplyErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -82,7 +92,7 @@ function useSending(props: ApplyFormProps, draft: Draft, onFailed: () => void) {
   const checked = (): ApplyInput | undefined => {
     setAttempt((n) => n + 1);
     setFailure(undefined);
-    const result = checkApply(job._id, job.screeningQuestions, draft.values, vendor);
+    const result = checkApply(job._id, job.screeningQuestions, draft.values, vendor, vendor ? terms : null);
     setErrors('errors' in result ? result.errors : {});
     return 'errors' in result ? undefined : result.input;
   };
@@ -136,10 +146,11 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
   const formId = useId();
   const draft = useApplyDraft({ job, employeeId, begin: props.begin, onSaved: props.onDraft });
   const [previewed, setPreviewed] = useState<ApplyInput | null>(null);
-  const sending = useSending(props, draft, () => setPreviewed(null));
+  const [terms, setTerms] = useState(() => firstTerms(props.rate));
+  const sending = useSending(props, draft, terms, () => setPreviewed(null));
   const previewButton = useRef<HTMLButtonElement>(null);
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
-  const sendLabel = vendor ? 'Submit candidate' : 'Send application';
+  const sendLabel = vendor ? 'Submit and ask' : 'Send application';
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -166,11 +177,13 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
       </Suspense>
     );
   }
-  return (
+  const content = contentOf(job, draft.values);
+  const checkedTerms = checkTerms(terms);
+  const form = (
     <form onSubmit={submit} noValidate className={classes['form']}>
       <OvertakenNotice draft={draft} applicationsHref={props.applicationsHref} />
       <Faults sending={sending} inputId={inputId} />
-      <WhoApplies jobId={job._id} employeeId={employeeId} profileHref={props.profileHref} />
+      {vendor ? null : <WhoApplies jobId={job._id} employeeId={employeeId} profileHref={props.profileHref} />}
       {draft.isSuggested ? (
         <p className={drafts['hint']}>We’ve filled in what we know already. Please read it before you send it.</p>
       ) : null}
@@ -181,26 +194,50 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
         renderResume={props.renderResume}
         onChange={draft.change}
         onFill={draft.fill}
+        terms={
+          vendor ? (
+            <Suspense fallback={<ListSkeleton rows={1} height={72} label="Loading the rate" />}>
+              <TermsFields terms={terms} errors={sending.errors} inputId={inputId} onChange={setTerms} />
+            </Suspense>
+          ) : null
+        }
       />
       <div className={dialog['actions']}>
         <DraftState state={draft.state} />
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button
-          ref={previewButton}
-          variant="default"
-          onClick={() => {
-            const input = sending.checked();
-            if (input !== undefined) setPreviewed(input);
-          }}
-        >
-          Preview
-        </Button>
+        {vendor ? null : (
+          <Button
+            ref={previewButton}
+            variant="default"
+            onClick={() => {
+              const input = sending.checked();
+              if (input !== undefined) setPreviewed(input);
+            }}
+          >
+            Preview
+          </Button>
+        )}
         <Button type="submit" loading={sending.isPending}>
           {sendLabel}
         </Button>
       </div>
     </form>
+  );
+  if (!vendor) return form;
+  return (
+    <div className={classes['columns']}>
+      {form}
+      <Suspense fallback={<ListSkeleton rows={2} height={180} label="Loading the preview" />}>
+        <SubmissionAside
+          companyName={job.companyName}
+          input={{
+            ...{ jobId: job._id, employeeId, coverNote: content.coverNote, answers: content.answers },
+            rate: 'input' in checkedTerms ? (checkedTerms.input.rate ?? null) : null,
+          }}
+        />
+      </Suspense>
+    </div>
   );
 }

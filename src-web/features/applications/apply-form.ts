@@ -1,8 +1,10 @@
 /** The apply form: checked against the contract and the job's own questions. Pure. */
 import { applyJobs } from '#contract/api/applications.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import type { Price } from '#contract/domain/resource.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { ApplyInput } from './queries.ts';
+import { checkTerms, type Terms } from './submission/terms.ts';
 
 export interface ApplyJob {
   _id: string;
@@ -15,6 +17,8 @@ export interface ApplyJob {
 export interface ApplyResource {
   _id: string;
   label: string;
+  /** What the vendor asks for them; null where they have not said. */
+  rate: Price | null;
 }
 
 export interface ApplyValues {
@@ -41,6 +45,7 @@ export function checkApply(
   questions: readonly ScreeningQuestion[],
   values: ApplyValues,
   needsResource: boolean,
+  terms: Terms | null = null,
 ): { input: ApplyInput } | { errors: ApplyErrors } {
   const errors: ApplyErrors = {};
   if (needsResource && values.employeeId === '') errors['employeeId'] = 'Choose who should apply';
@@ -49,8 +54,11 @@ export function checkApply(
     if (answer === '' && question.required) errors[`answers.${String(index)}`] = 'Answer this question';
     return answer === '' ? [] : [{ index, answer: { questionId: question.id, answer } }];
   });
+  const checked = terms === null ? { input: {} } : checkTerms(terms);
+  if ('errors' in checked) Object.assign(errors, checked.errors);
   const input: ApplyInput = {
     jobId,
+    ...('input' in checked && checked.input),
     ...(needsResource && values.employeeId !== '' && { employeeId: values.employeeId }),
     ...(!needsResource && { resumeId: values.resumeId ?? null }),
     coverNote: values.coverNote.trim() === '' ? null : values.coverNote.trim(),

@@ -42,6 +42,7 @@ function useSubmittable(user: SessionUser | null) {
     .map((resource) => ({
       _id: resource._id,
       label: `${resource.name}, ${resource.headline} (${RESOURCE_STATUSES.labels[resource.status]})`,
+      rate: resource.rate,
     }));
 }
 

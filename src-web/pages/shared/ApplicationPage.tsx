@@ -12,6 +12,7 @@ import { AREAS, interviewHref, scheduleHref } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
+import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -140,6 +141,13 @@ export default function ApplicationPage() {
                 />
               </Suspense>
             ) : null
+          }
+          consent={
+            <ConsentCard
+              application={query.data}
+              side={employer ? 'employer' : 'applicant'}
+              mayAsk={!employer && userMay(user, 'work')}
+            />
           }
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={

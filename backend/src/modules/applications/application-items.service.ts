@@ -4,6 +4,7 @@ import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { Database } from '../../database/database.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -22,6 +23,7 @@ export class ApplicationItems {
     private readonly bench: BenchService,
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
+    private readonly consents: SubmissionConsents,
     private readonly tagged: ApplicationTagsRepository,
   ) {}
 
@@ -45,7 +47,7 @@ export class ApplicationItems {
     const clientId = side === 'employer' ? (page[0]?.client_id ?? null) : null;
     const applicants = page.flatMap((row) => row.applicant_id ?? []);
     const jobIds = page.map((row) => row.job_id);
-    const [jobs, people, profiles, resources, blockers, assignees, tags] = await Promise.all([
+    const [jobs, people, profiles, resources, blockers, assignees, tags, consents] = await Promise.all([
       this.jobs.headings(jobIds, side === 'employer' ? 'owner' : 'other', em),
       this.users.people(
         page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? []),
@@ -64,12 +66,16 @@ export class ApplicationItems {
             em,
             page.map(({ id }) => id),
           ),
+      this.consents.of(
+        em,
+        page.flatMap((row) => (row.resource_id === null ? [] : row.id)),
+      ),
     ]);
     const withheld = page.filter(
       (row) => clientId !== null && (row.taken_back || blockers.has(row.applicant_id ?? '')),
     );
     const withheldIds = new Set(withheld.map(({ id }) => id));
-    return { ...reader, jobs, people, profiles, resources, assignees, tags, withheld: withheldIds };
+    return { ...reader, jobs, people, profiles, resources, assignees, tags, consents, withheld: withheldIds };
   }
 
   private async assignees(

@@ -12,8 +12,6 @@ const ApplicationSchema = defineEntity({
   indexes: [{ name: 'applications_resource_id_index', properties: ['resource'] }],
   uniques: [
     { name: 'applications_applicant_unique', properties: ['job', 'applicant'] },
-    { name: 'applications_email_unique', properties: ['job', 'emailHash'] },
-    { name: 'applications_phone_unique', properties: ['job', 'phoneHash'] },
     { name: 'applications_resource_unique', properties: ['job', 'resource'] },
   ],
   checks: [
@@ -33,6 +31,7 @@ const ApplicationSchema = defineEntity({
       name: 'applications_taken_back_status_check',
       expression: `taken_back_at is null or status in ('hired', 'rejected', 'withdrawn', 'closed')`,
     },
+    { name: 'applications_released_check', expression: 'released_at is null or vendor_id is not null' },
     { name: 'applications_resume_check', expression: 'resume_file_id is null or applicant_id is not null' },
     {
       name: 'applications_who_check',
@@ -68,6 +67,8 @@ const ApplicationSchema = defineEntity({
     rating: p.integer().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */
     takenBackAt: p.datetime().nullable(),
+    /** Of a submission: it keeps nobody else from submitting the person, nor the person from applying. */
+    releasedAt: p.datetime().nullable(),
   },
 });
 

@@ -1,11 +1,14 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { VendorCard } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import { maskResource, maskText } from '../../text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
+import type { ConsentRow } from '../consent/submissions/submission-consents.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
+import { contactShown } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
@@ -27,6 +30,8 @@ export interface Related {
   resources: ReadonlyMap<string, ResourceRow>;
   /** Applications whose sender gives this reader no more than stands in them: they blocked it, or took it back. */
   withheld: ReadonlySet<string>;
+  /** Of submissions whose person was asked, by application. */
+  consents: ReadonlyMap<string, ConsentRow>;
 }
 
 function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
@@ -60,7 +65,7 @@ export function vendorName(vendor: Person): string {
 
 export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   if (row.resource_id !== null) {
-    const resource = existing(related.resources, row.resource_id);
+    const resource = shownResource(row, related, existing(related.resources, row.resource_id));
     const vendor = existing(related.people, row.vendor_id);
     if (vendor.left)
       return { ...ofPerson(vendor, undefined), _id: resource.id, kind: 'vendor', vendorName: vendorName(vendor) };
@@ -81,6 +86,22 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   const person = existing(related.people, row.applicant_id);
   if (related.withheld.has(row.id)) return ofPerson({ ...person, country: null, timeZone: null }, undefined);
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
+}
+
+/** Of somebody submitted: what the vendor reads, and the employer once they have said yes. */
+function shownResource(row: ApplicationRow, related: Related, resource: ResourceRow): ResourceRow {
+  return isMasked(row, related) ? maskResource(resource, row.job_id) : resource;
+}
+
+const isMasked = (row: ApplicationRow, { side, consents }: Related): boolean =>
+  side === 'employer' && row.resource_id !== null && consents.get(row.id)?.state !== 'confirmed';
+
+function consentOf(row: ApplicationRow, { side, consents }: Related): ApplicationListItem['consent'] {
+  if (row.resource_id === null) return null;
+  const consent = consents.get(row.id);
+  if (side === 'employer') return consent?.state === 'confirmed' ? 'confirmed' : 'unconfirmed';
+  if (consent === undefined) return 'not_asked';
+  return consent.over ? 'lapsed' : consent.state;
 }
 
 function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant {
@@ -119,6 +140,7 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,
     assignee: related.assignees.get(row.job_id) ?? null,
     tags: [...(related.tags.get(row.id) ?? [])],
+    consent: consentOf(row, related),
   };
 }
 
@@ -131,6 +153,8 @@ interface ForReader {
   vendor: VendorCard | null;
   /** Of people who act for the reader's account beside the reader, by their id. */
   colleagues: ReadonlyMap<string, string>;
+  /** Of a submission. */
+  terms: Pick<ApplicationDetail, 'rate' | 'marginNote' | 'question'>;
 }
 
 export function toDetail(
@@ -141,18 +165,22 @@ export function toDetail(
     resume,
     offer,
   }: { timeline: readonly EventRow[]; resume: FileRow | undefined; offer: OfferRow | undefined },
-  { showReasons, profile, vendor, colleagues }: ForReader,
+  { showReasons, profile, vendor, colleagues, terms }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
   const isWithheld = related.withheld.has(row.id);
+  const shown = wordsShown(row, related);
   return {
     ...toListItem(row, related),
-    coverNote: account.left ? null : row.cover_note,
-    answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer })),
+    coverNote: account.left ? null : shown(row.cover_note),
+    answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer: shown(answer) })),
     resume: account.left || isWithheld ? null : toResume(resume),
-    contact: isWithheld ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
+    contact:
+      isWithheld || !isReachable(row, related)
+        ? { email: null, phone: null }
+        : { email: contact.email, phone: contact.phone },
     timeline: timeline
       .filter((event) => related.side === 'employer' || !event.settling)
       .map((event) => ({
@@ -162,7 +190,7 @@ export function toDetail(
         colleague: colleagues.get(event.actor_id ?? '') ?? null,
         reason: showReasons ? event.reason : null,
         withdrawReason: event.withdraw_reason,
-        message: event.message,
+        message: event.by === 'applicant' ? shown(event.message) : event.message,
         note: related.side === 'employer' ? event.note : null,
       })),
     takenBack: row.taken_back,
@@ -170,5 +198,18 @@ export function toDetail(
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
     vendorId: account.left || related.side !== 'employer' ? null : row.vendor_id,
+    ...terms,
   };
+}
+
+/** The vendor's own words about somebody who has not said yes say neither who it is nor how to reach them. */
+function wordsShown(row: ApplicationRow, related: Related): <T extends string | null>(text: T) => T {
+  const resource = related.resources.get(row.resource_id ?? '');
+  if (resource === undefined || !isMasked(row, related)) return (text) => text;
+  return (text) => (text === null ? text : maskText(text, resource)) as typeof text;
+}
+
+function isReachable(row: ApplicationRow, { side, consents }: Related): boolean {
+  if (row.resource_id === null || side !== 'employer') return true;
+  return contactShown(consents.get(row.id)?.state === 'confirmed', row.status);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { SubmissionConsentsModule } from '../consent/submissions/submission-consents.module.ts';
 import { ConversationHandoverModule } from '../conversations/handover/conversation-handover.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
@@ -76,6 +77,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ProfileOpeningsModule,
     ResumesModule,
     SeekerProfilesModule,
+    SubmissionConsentsModule,
     UsersModule,
   ],
   controllers: [
@@ -135,6 +137,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
   ],
   exports: [
     ApplicationHeadings,
+    ApplicationPreview,
     ApplicationsService,
     ApplicationStandings,
     HiringReports,

@@ -1,4 +1,5 @@
 /** Who may see an application. Pure; `false` becomes `not_found`. */
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 
 export interface ApplicationParties {
@@ -11,6 +12,13 @@ export interface ApplicationParties {
 }
 
 export type Side = 'applicant' | 'employer';
+
+/** An employer has shown that it wants to meet them. */
+const ENGAGED: ReadonlySet<ApplicationStatus> = new Set(['interviewing', 'offered', 'hired']);
+
+/** Whether the employer may reach somebody submitted: after their yes, and once it wants to meet them. */
+export const contactShown = (confirmed: boolean, status: ApplicationStatus): boolean =>
+  confirmed && ENGAGED.has(status);
 
 /** On which side of the application the caller stands; null for a stranger. */
 export function sideOf(caller: Caller, application: ApplicationParties): Side | null {

@@ -64,6 +64,8 @@ export interface NewApplication {
   coverNote: string | null;
   answers: readonly StoredAnswer[];
   resumeFileId: string | null;
+  /** A submission that its employer gets once the person has said yes. */
+  waits?: boolean;
 }
 
 export interface EventRow {
@@ -140,6 +142,7 @@ export class ApplicationsRepository {
         cover_note: application.coverNote,
         answers: json([...application.answers]),
         resume_file_id: application.resumeFileId,
+        ...(application.waits === true && { status: 'pending_consent' as const }),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(APPLICATION_COLUMNS)
@@ -148,20 +151,24 @@ export class ApplicationsRepository {
 
   /** The applications to a job that stand in the way of this one. */
   duplicates(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow[]> {
-    return kysely(em)
-      .selectFrom('applications')
-      .where('job_id', '=', application.jobId)
-      .where((eb) =>
-        eb.or([
-          eb('applicant_id', '=', application.applicantId),
-          eb('resource_id', '=', application.resourceId),
-          eb('email_hash', '=', application.hashes.email),
-          eb('phone_hash', '=', application.hashes.phone),
-        ]),
-      )
-      .select(APPLICATION_COLUMNS)
-      .orderBy('applications.applied_at')
-      .execute();
+    return (
+      kysely(em)
+        .selectFrom('applications')
+        .where('job_id', '=', application.jobId)
+        // What was released stands in nobody's way but that of the same bench entry.
+        .where((eb) => eb.or([eb('released_at', 'is', null), eb('resource_id', '=', application.resourceId)]))
+        .where((eb) =>
+          eb.or([
+            eb('applicant_id', '=', application.applicantId),
+            eb('resource_id', '=', application.resourceId),
+            eb('email_hash', '=', application.hashes.email),
+            eb('phone_hash', '=', application.hashes.phone),
+          ]),
+        )
+        .select(APPLICATION_COLUMNS)
+        .orderBy('applications.applied_at')
+        .execute()
+    );
   }
 
   async addEvent(

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { Price } from '#contract/domain/resource.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { memberMay } from '../../access/caller.ts';
@@ -11,6 +12,7 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { BenchUses } from '../bench/bench-uses.service.ts';
@@ -65,6 +67,7 @@ export class ApplicationsService {
     private readonly profiles: SeekerProfiles,
     private readonly files: FilesService,
     private readonly openings: ProfileOpenings,
+    private readonly consents: SubmissionConsents,
     uses: FileUses,
     benchUses: BenchUses,
   ) {
@@ -129,13 +132,13 @@ export class ApplicationsService {
   }
 
   /** What the employer is going to read of an application that is not stored yet. */
-  async unsent(em: SqlEntityManager, row: ApplicationDetailRow): Promise<ApplicationDetail> {
+  async unsent(em: SqlEntityManager, row: ApplicationDetailRow, rate: Price | null): Promise<ApplicationDetail> {
     const { related, resume, ...shown } = await this.contentOf(em, row, { side: 'employer', judges: false });
     return toDetail(
       row,
       related,
       { timeline: [], resume, offer: undefined },
-      { ...shown, showReasons: true, colleagues: new Map() },
+      { ...shown, showReasons: true, colleagues: new Map(), terms: { ...shown.terms, rate } },
     );
   }
 
@@ -207,7 +210,14 @@ export class ApplicationsService {
         : null,
       side === 'employer' && row.vendor_id !== null ? this.users.company(row.vendor_id, 'submittedTo') : null,
     ]);
-    return { related, resume: files.get(row.resume_file_id ?? ''), profile, vendor: vendor && toVendorCard(vendor) };
+    const terms = await this.consents.terms(em, side, related.consents.get(row.id));
+    return {
+      related,
+      terms,
+      resume: files.get(row.resume_file_id ?? ''),
+      profile,
+      vendor: vendor && toVendorCard(vendor),
+    };
   }
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */

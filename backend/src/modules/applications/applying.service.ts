@@ -8,6 +8,8 @@ import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
+import { NEUTRAL, SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { ConversationHandover } from '../conversations/handover/conversation-handover.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -31,7 +33,12 @@ interface Candidate {
   vendorId: string | null;
   resourceId: string | null;
   hashes: PersonHashes;
+  /** Of a vendor's. */
+  resource: ResourceRow | null;
 }
+
+/** Ready to be stored. */
+export type ComposedApplication = NewApplication & { readonly resource: ResourceRow | null };
 
 @Injectable()
 export class ApplyingService {
@@ -42,6 +49,7 @@ export class ApplyingService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly consents: SubmissionConsents,
     private readonly invites: JobInvites,
     private readonly handovers: ConversationHandover,
     private readonly resumes: ResumesService,
@@ -56,29 +64,69 @@ export class ApplyingService {
    *   `forbidden` when the job takes no vendors, `validation_failed`
    */
   async apply(caller: Caller, input: ApplyInput): Promise<CallOutput<typeof applicationsCalls.applyJobs>> {
-    return this.database.write(async (em) => {
-      // Before the job is locked: leaving takes its locks in the same order.
-      await this.users.lockAgainstLeaving(em, caller.userId);
-      const application = await this.compose(em, caller, input, 'finished');
-      const stored = await this.repository.insert(em, application);
-      if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
-      await this.repository.addEvent(em, {
-        applicationId: stored.id,
-        status: stored.status,
-        by: 'applicant',
-        actorId: caller.personId,
+    // A transaction that fails leaves nothing, and that somebody was turned away is to be on record.
+    let tried: ComposedApplication | undefined;
+    try {
+      return await this.database.write(async (em) => {
+        // Before the job is locked: leaving takes its locks in the same order.
+        await this.users.lockAgainstLeaving(em, caller.userId);
+        tried = await this.compose(em, caller, input, 'finished');
+        return this.store(em, caller, input, tried);
       });
-      const inviteId = await this.invites.accept(em, { ...application, id: stored.id });
-      if (inviteId !== undefined) await this.handovers.toApplication(em, inviteId, stored.id);
-      await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
-      await this.receipts.queue(em, caller, stored.id);
-      // Whoever saves the draft at this moment comes before, or finds the application.
-      await this.drafts.lock(em, caller.userId);
-      await this.drafts.removeOf(em, { ...application, ownerId: caller.userId });
-      await this.notifications.applicationsChanged(em, caller.userId);
-      const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
-      await rememberReply(em, { data });
-      return data;
+    } catch (error) {
+      const email = tried?.hashes.email;
+      // Who finds their own application was not turned away.
+      const isTurnedAway = error instanceof AppError && error.code === 'already_applied' && error.details === undefined;
+      if (isTurnedAway && tried !== undefined && email != null) {
+        await this.consents.turnedAway({ jobId: tried.jobId, emailHash: email }, tried.vendorId);
+      }
+      throw error;
+    }
+  }
+
+  private async store(em: SqlEntityManager, caller: Caller, input: ApplyInput, application: ComposedApplication) {
+    const { vendorId, jobId, resource } = application;
+    if (vendorId !== null) await this.consents.assertRoom(em, jobId, vendorId);
+    const waits = vendorId !== null && this.consents.isStrict;
+    const stored = await this.repository.insert(em, { ...application, waits });
+    if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
+    await this.repository.addEvent(em, {
+      applicationId: stored.id,
+      status: stored.status,
+      by: 'applicant',
+      actorId: caller.personId,
+    });
+    await this.settlePerson(em, input, application, stored.id);
+    const inviteId = await this.invites.accept(em, { ...application, id: stored.id });
+    if (inviteId !== undefined) await this.handovers.toApplication(em, inviteId, stored.id);
+    // An employer hears of what it has got.
+    if (!waits) await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
+    await this.receipts.queue(em, caller, stored.id);
+    // Whoever saves the draft at this moment comes before, or finds the application.
+    await this.drafts.lock(em, caller.userId);
+    await this.drafts.removeOf(em, { jobId, resourceId: resource?.id ?? null, ownerId: caller.userId });
+    await this.notifications.applicationsChanged(em, caller.userId);
+    const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
+    await rememberReply(em, { data });
+    return data;
+  }
+
+  /** Whether the person is free for it, and the question to whoever is submitted. */
+  private async settlePerson(
+    em: SqlEntityManager,
+    input: ApplyInput,
+    { jobId, vendorId, resource, hashes: { email } }: ComposedApplication,
+    applicationId: string,
+  ): Promise<void> {
+    if (email === null) return;
+    const person = { jobId, emailHash: email };
+    await this.consents.assertFree(em, person, vendorId);
+    if (vendorId === null || resource === null) return this.consents.giveWay(em, person, applicationId);
+    const { rate = null, marginNote = null } = input;
+    await this.consents.submitted(em, {
+      ...{ applicationId, vendorId, resource, rate },
+      ...person,
+      marginNote: marginNote === '' ? null : marginNote,
     });
   }
 
@@ -91,8 +139,11 @@ export class ApplyingService {
     caller: Caller,
     input: ApplyInput,
     completeness: Completeness,
-  ): Promise<NewApplication> {
+  ): Promise<ComposedApplication> {
     const candidate = await this.candidate(em, caller, input);
+    if (completeness === 'finished' && candidate.resource !== null && candidate.hashes.email === null) {
+      throw fieldFault('employeeId', NO_ADDRESS);
+    }
     const job = await this.jobs.openForApplication(em, input.jobId);
     if (candidate.vendorId !== null && !job.accept_vendors) {
       throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
@@ -116,17 +167,20 @@ export class ApplyingService {
 
   private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {
     if (caller.userType === 'personal') {
+      if (input.rate != null) throw fieldFault('rate', 'Only vendors ask for a rate');
+      if (input.marginNote) throw fieldFault('marginNote', 'Only vendors note their margin');
       if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors can submit someone else');
       const person = (await this.users.people([caller.userId], em)).get(caller.userId);
       if (person === undefined) throw new AppError('session_expired');
       // By a number that is only typed, somebody could keep its owner from applying.
       const phone = person.phoneConfirmed ? person.phone : null;
       const hashes = hashPerson({ email: person.email, phone });
-      return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes };
+      return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes, resource: null };
     }
     if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose someone from your bench');
     const resource = await this.bench.own(em, caller, input.employeeId);
-    return { applicantId: null, vendorId: caller.userId, resourceId: resource.id, hashes: hashPerson(resource) };
+    const hashes = hashPerson(resource);
+    return { applicantId: null, vendorId: caller.userId, resourceId: resource.id, hashes, resource };
   }
 
   /** A stranger's application is not revealed beyond the fact that this person is taken. */
@@ -138,9 +192,23 @@ export class ApplyingService {
         'applicant',
     );
     if (own !== undefined) return new AppError('already_applied', { details: { applicationId: own.id } });
-    return new AppError('already_applied', { message: 'This person cannot be submitted to this job.' });
+    if (caller.userType !== 'personal') return new AppError('already_applied', { message: NEUTRAL });
+    const { email } = application.hashes;
+    // By the confirmed address, so it is the person who was asked: they know it, and read it plainly.
+    if (email === null) return new AppError('already_applied', { message: NEUTRAL });
+    const owner = await this.consents.owner(em, { jobId: application.jobId, emailHash: email });
+    if (owner !== undefined) return this.consents.spokenFor(em, owner);
+    const ids = standing.map(({ id }) => id);
+    const isAsked = [...(await this.consents.of(em, ids)).values()].some(
+      ({ state, email_hash: hash }) => state === 'waiting' && email.equals(hash),
+    );
+    return new AppError('already_applied', { message: isAsked ? ASKED : NEUTRAL });
   }
 }
+
+export const NO_ADDRESS = 'Please add their e-mail address first: nobody is submitted without being asked';
+const ASKED =
+  'A staffing company has asked you by e-mail whether it may put you forward for this job. Please answer that first: if you say no, you can apply yourself.';
 
 function fieldFault(path: string, message: string): AppError {
   return new AppError('validation_failed', { details: [{ path, message }] });

@@ -202,16 +202,14 @@ export class BenchRepository {
    * That the resource with this id has these words in what it says.
    * @param names in the name as well: who sees it masked must not guess at it
    */
-  saysCondition(id: Expression<string | null>, words: string, names: boolean): Expression<SqlBool> {
+  saysCondition(id: Expression<string | null>, words: string): Expression<SqlBool> {
     const part = containing(words);
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
         .selectFrom('bench_resources as b')
         .where((resource) => resource(resource.ref('b.id'), '=', id))
-        .where((resource) =>
-          resource.or([resource('b.headline', 'ilike', part), ...(names ? [resource('b.name', 'ilike', part)] : [])]),
-        )
+        .where((resource) => resource.or([resource('b.headline', 'ilike', part), resource('b.name', 'ilike', part)]))
         .select(sql.lit(1).as('one')),
     );
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { BenchModule } from '../bench/bench.module.ts';
+import { SubmissionConsentsModule } from '../consent/submissions/submission-consents.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MatchModule } from '../match/match.module.ts';
@@ -9,7 +10,15 @@ import { EmployeesController } from './employees.controller.ts';
 import { EmployeesService } from './employees.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, BenchModule, JobInvitesModule, JobsModule, MatchModule, UsersModule],
+  imports: [
+    ApplicationsModule,
+    BenchModule,
+    JobInvitesModule,
+    JobsModule,
+    MatchModule,
+    SubmissionConsentsModule,
+    UsersModule,
+  ],
   controllers: [EmployeesController],
   providers: [EmployeesService],
 })

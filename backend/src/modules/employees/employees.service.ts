@@ -5,16 +5,17 @@ import type { ParsedInput } from '#contract/call.ts';
 import { standingOf } from '#contract/domain/employee.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { maskedResourceName } from '#contract/domain/resource.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
+import { maskResource } from '../../text/masked-person.ts';
 import { SubmittedPeople } from '../applications/submissions/submitted-people.service.ts';
 import type { SubmissionRow } from '../applications/submissions/submitted-people.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import type { BenchScope, ResourceRow } from '../bench/bench.service.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import type { ResourceInviteRow } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -34,6 +35,7 @@ export class EmployeesService {
     private readonly invites: JobInvites,
     private readonly matches: PeopleMatches,
     private readonly users: UsersService,
+    private readonly consents: SubmissionConsents,
   ) {}
 
   /** @throws AppError `not_found` for a job that is not the caller's to see, an employer's own job, or another vendor */
@@ -54,9 +56,10 @@ export class EmployeesService {
       page.map(({ id }) => id),
     );
     const matches = await this.matches.toResources(job, page);
+    const known = isEmployer ? await this.knownByName(em, submissions) : null;
     return {
       data: page.map((row) =>
-        toEmployee(row, {
+        toEmployee(known === null || known.has(row.id) ? row : maskResource(row, job._id), {
           isEmployer,
           submission: submissions.get(row.id),
           invite: invites.get(row.id),
@@ -65,6 +68,20 @@ export class EmployeesService {
       ),
       page: { ...pageInfoOf(input, total), counts: { eligible: counts.eligible, submitted: counts.submitted } },
     };
+  }
+
+  /** Who said yes to being submitted to this job. */
+  private async knownByName(
+    em: SqlEntityManager,
+    submissions: ReadonlyMap<string, SubmissionRow>,
+  ): Promise<ReadonlySet<string>> {
+    const consents = await this.consents.of(
+      em,
+      [...submissions.values()].map(({ id }) => id),
+    );
+    return new Set(
+      [...submissions].flatMap(([resourceId, { id }]) => (consents.get(id)?.state === 'confirmed' ? [resourceId] : [])),
+    );
   }
 
   private async submissionsTo(
@@ -106,7 +123,7 @@ function toEmployee(row: ResourceRow, { isEmployer, submission, invite, match }:
   const standing = row.archived || isBusy ? 'unavailable' : 'eligible';
   return {
     _id: row.id,
-    name: isEmployer ? maskedResourceName(row.name) : row.name,
+    name: row.name,
     headline: row.headline,
     skills: row.skills,
     totalYears: row.total_years,

@@ -1,6 +1,6 @@
 import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import { maskedResourceName } from '#contract/domain/resource.ts';
+import { maskResource } from '../../text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
@@ -66,8 +66,8 @@ function toBenchPerson(row: InviteRow, { people, resources }: Related, forSender
   const resource = resources.get(row.resource_id ?? '');
   const vendor = people.get(row.invitee_id);
   if (resource === undefined || vendor === undefined) return {};
-  const { headline, total_years: totalYears, city, state, country } = resource;
-  const name = forSender ? maskedResourceName(resource.name) : resource.name;
+  const shown = forSender ? maskResource(resource, row.job_id) : resource;
+  const { name, headline, total_years: totalYears, city, state, country } = shown;
   return {
     employeeId: resource.id,
     vendor: { name: vendor.organisation ?? vendor.name, verified: vendor.verified },

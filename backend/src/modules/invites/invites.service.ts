@@ -4,7 +4,6 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
-import { maskedResourceName } from '#contract/domain/resource.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
@@ -15,6 +14,7 @@ import { SentApplications } from '../applications/for-jobs/sent-applications.ser
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { referenceOf } from '../../text/masked-person.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toInvite } from './invites.mapper.ts';
@@ -133,7 +133,11 @@ export class InvitesService {
     if (resource === undefined || vendor === undefined)
       throw new Error('An invitation points to a person who is not there');
     const { name } = resource;
-    return { vendorName: vendor.organisation ?? vendor.name, name, maskedName: maskedResourceName(name) };
+    return {
+      vendorName: vendor.organisation ?? vendor.name,
+      name,
+      maskedName: referenceOf(row.resource_id, row.job_id),
+    };
   }
 
   /** As the caller sees them. On the embedded database: not inside a transaction, unless with its own manager. */

@@ -46,7 +46,7 @@ export class NotificationsService {
       };
       return [topic, handler] as const;
     });
-    return Object.fromEntries(handlers) as HandlersOf<T>;
+    return Object.fromEntries(handlers) as unknown as HandlersOf<T>;
   }
 
   async list(

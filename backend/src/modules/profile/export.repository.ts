@@ -28,6 +28,10 @@ const LISTS = {
     where m.person_id = ? and m.account_id <> m.person_id order by m.joined_at desc, m.account_id`,
   'applications.json': `select a.id, case when a.settles_at > now() then a.status_before else a.status end as status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
+      (select json_build_object('state', c.state, 'askedAt', ${utc('c.asked_at')}, 'answeredAt', ${utc('c.answered_at')}, 'rate', c.rate_amount,
+           'currency', c.rate_currency, 'period', c.rate_period, 'marginNote', c.margin_note,
+           'ownedUntil', (select ${utc('w.until')} from submission_ownerships w where w.application_id = a.id))
+         from submission_consents c where c.application_id = a.id and c.vendor_id = a.vendor_id) as consent,
       (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message, 'withdrawReason', e.withdraw_reason) order by e.id)
          from application_events e where e.application_id = a.id and ${TOLD}) as timeline,
       (select json_agg(json_build_object('amount', o.amount, 'currency', o.currency, 'period', o.period, 'startsOn', o.starts_on,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../../src/database/database.ts';
@@ -16,7 +17,8 @@ export async function addResource(
     [
       vendor.userId,
       person.name ?? 'Bench Person',
-      person.email ?? null,
+      // Nobody is submitted who cannot be asked.
+      person.email === undefined ? `bench-${randomUUID()}@example.com` : person.email,
       person.phone ?? null,
       person.status ?? 'available',
       person.status ?? 'available',

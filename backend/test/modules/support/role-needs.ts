@@ -40,11 +40,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
-    assignJob checkBenchImport declineInterview deleteApplicationDraft deletePeopleList deletePeopleSearch
-    deleteSavedSearch duplicateJob getApplicationDraft inviteBenchResource keepPerson mendBenchImportRow
-    previewApplication previewBenchImport previewJob saveApplicationDraft saveJobDraft savePeopleSearch saveSearch
-    sendJobInvite startBenchImport stopBenchImport undoBenchImport updateCompanyPage updateEmployee updateJob
-    updateJobs updateLogo updatePeopleSearch updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
+    askConsent assignJob checkBenchImport declineInterview deleteApplicationDraft deletePeopleList
+    deletePeopleSearch deleteSavedSearch duplicateJob getApplicationDraft inviteBenchResource keepPerson
+    mendBenchImportRow previewApplication previewBenchImport previewJob previewSubmission saveApplicationDraft
+    saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport undoBenchImport
+    updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch updateSavedSearch
+    updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
     withdrawMemberInvitation`,
 };

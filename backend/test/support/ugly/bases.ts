@@ -19,6 +19,7 @@ import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
+import { CONSENT_BASES } from './bases-consent.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import {
@@ -61,6 +62,7 @@ export const STORES_NOTHING: ReadonlySet<string> = new Set([
     'importJsonResume',
     'previewApplication',
     'previewJob',
+    'previewSubmission',
     'refresh',
     'resetPassword',
     'verifyOTP',
@@ -137,6 +139,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
   ...BENCH_IMPORT_BASES,
+  ...CONSENT_BASES,
   ...CONVERSATION_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,

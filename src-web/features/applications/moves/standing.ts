@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** @param now ms since 1970 */
 export function standingText(
-  { status, companyName, applicant, offer }: ApplicationDetail,
+  { status, companyName, applicant, offer, consent }: ApplicationDetail,
   now: number = Date.now(),
 ): string {
   const you = applicant.kind === 'vendor' ? applicant.name : 'you';
@@ -32,6 +32,9 @@ export function standingText(
     case 'rejected':
       return `${companyName} decided not to go further with ${application}.`;
     case 'withdrawn':
+      if (consent === 'refused') return `${applicant.name} said no, so the submission has ended.`;
+      if (consent === 'taken_back') return `${applicant.name} took their yes back, so the submission has ended.`;
+      if (consent === 'lapsed') return 'The submission has ended.';
       return offer?.answer === 'declined' ? 'You declined the offer.' : 'You withdrew this application.';
     case 'closed':
       return 'The job closed before there was a decision.';
@@ -39,9 +42,15 @@ export function standingText(
 }
 
 /** What who applied can do. An offer is declined, not withdrawn from. @param now ms since 1970 */
-export function applicantSteps({ status, updatedAt, offer, takenBack }: ApplicationDetail, now: number = Date.now()) {
+export function applicantSteps(
+  { status, updatedAt, offer, takenBack, consent }: ApplicationDetail,
+  now: number = Date.now(),
+) {
   const isOpen = OPEN_APPLICATION_STATUSES.some((open) => open === status);
   const canAnswer = status === 'offered' && offer?.answer === null && Date.parse(offer.answerUntil) > now;
-  const canReturn = status === 'withdrawn' && !takenBack && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;
+  // Who was submitted and does not want it is not sent again.
+  const isWanted = consent === null || consent === 'confirmed' || consent === 'waiting' || consent === 'not_asked';
+  const canReturn =
+    status === 'withdrawn' && isWanted && !takenBack && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;
   return { canAnswer, canReturn, canWithdraw: isOpen && !canAnswer };
 }

@@ -133,7 +133,11 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <ul className={rows['rows']} aria-label="Applicants">
               {people.map((person) => (
-                <Person key={person.applicant._id} person={person} href={href} />
+                <Person
+                  key={`${person.applicant._id} ${person.applications[0]?._id ?? ''}`}
+                  person={person}
+                  href={href}
+                />
               ))}
             </ul>
           </Card>

@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
+import { CONSENT_FILTERS } from '#contract/domain/consent.ts';
 import { APPLICATION_STATUSES, DATES_POSTED } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -52,6 +53,14 @@ function MoreFilters({ state, set, mayJudge }: Pick<PipelineFiltersProps, 'state
         text={(token) => DATES_POSTED.labels[token]}
         value={state.applied === 'all' ? null : state.applied}
         onChange={(applied) => set({ applied })}
+      />
+      <SelectFilter
+        label="Consent"
+        all="Any"
+        tokens={CONSENT_FILTERS.list}
+        text={(token) => CONSENT_FILTERS.labels[token]}
+        value={state.consent}
+        onChange={(consent) => set({ consent })}
       />
       {mayJudge ? (
         <SelectFilter

@@ -1,5 +1,6 @@
 /** How an employer looks at its applications, in the URL and in a view that is kept. Pure. */
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
+import { CONSENT_FILTERS, type ConsentFilter } from '#contract/domain/consent.ts';
 import { FUNNEL_STAGES, REPORT_DAYS, type FunnelStage, type ReportDays } from '#contract/domain/hiring-report.ts';
 import { TAGS } from '#contract/domain/application-tags.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -34,6 +35,8 @@ export interface PipelineState extends Paging {
   reached: FunnelStage | null;
   days: ReportDays | null;
   source: ApplicationSource | null;
+  /** Of submissions: whether their people have agreed. */
+  consent: ConsentFilter | null;
   unread: boolean;
   minRating: number | null;
   mine: boolean;
@@ -52,6 +55,7 @@ export const NO_FILTERS = {
   reached: null,
   days: null,
   source: null,
+  consent: null,
   unread: false,
   minRating: null,
   mine: false,
@@ -77,6 +81,7 @@ export function parsePipeline(params: URLSearchParams): PipelineState {
     reached: oneOf(FUNNEL_STAGES, params.get('reached')),
     days: REPORT_DAYS.find((each) => each === days) ?? null,
     source: oneOf(APPLICATION_SOURCES.list, params.get('source')),
+    consent: oneOf(CONSENT_FILTERS.list, params.get('consent')),
     unread: params.get('unread') === '1',
     minRating: Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS ? rating : null,
     mine: params.get('mine') === '1',
@@ -105,6 +110,7 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   set('reached', state.reached);
   set('days', state.days === null ? null : String(state.days));
   set('source', state.source);
+  set('consent', state.consent);
   set('unread', state.unread ? '1' : null);
   set('rating', state.minRating === null ? null : String(state.minRating));
   set('mine', state.mine ? '1' : null);
@@ -125,6 +131,7 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
     ...(state.reached !== null && { reached: state.reached }),
     ...(state.days !== null && { days: state.days }),
     ...(state.source !== null && { source: state.source }),
+    ...(state.consent !== null && { consent: state.consent }),
     ...(state.unread && { unread: true }),
     ...(state.minRating !== null && { minRating: state.minRating }),
     ...(state.mine && { mine: true }),
@@ -136,8 +143,8 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
 }
 
 /** How many of the filters that are not always in sight filter something. */
-export const hiddenFilters = ({ applied, minRating, mine, tag, unread }: PipelineState): number =>
-  [applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
+export const hiddenFilters = ({ applied, consent, minRating, mine, tag, unread }: PipelineState): number =>
+  [consent !== null, applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
 
 /** How many of those that a narrow window leaves out of sight as well. */
 export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
@@ -172,6 +179,7 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
     ...(query.jobId !== undefined && { jobId: query.jobId }),
     ...(query.turn !== undefined && { turn: query.turn }),
     ...(query.source !== undefined && { source: query.source }),
+    ...(query.consent !== undefined && { consent: query.consent }),
     unread: query.unread === true,
     minRating: query.minRating ?? null,
     mine: query.mine === true,

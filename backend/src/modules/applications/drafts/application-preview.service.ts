@@ -6,6 +6,7 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { ApplicationsService } from '../applications.service.ts';
+import type { ApplicationDetailRow } from '../applications.repository.ts';
 import { ApplyingService } from '../applying.service.ts';
 
 /** What an employer is going to get. */
@@ -25,7 +26,7 @@ export class ApplicationPreview {
     const em = this.database.primary();
     const application = await this.applying.compose(em, caller, input, 'unfinished');
     const at = new Date().toISOString();
-    return this.applications.unsent(em, {
+    const row: ApplicationDetailRow = {
       id: randomUUID(),
       job_id: application.jobId,
       client_id: application.clientId,
@@ -46,6 +47,7 @@ export class ApplicationPreview {
       unread: true,
       rating: null,
       resume_file_id: application.resumeFileId,
-    });
+    };
+    return this.applications.unsent(em, row, input.rate ?? null);
   }
 }

@@ -12,6 +12,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { endOfDay } from '../../../time/calendar.ts';
+import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { UsersService } from '../../users/users.service.ts';
@@ -34,6 +35,7 @@ export class MovingService {
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
     private readonly values: MessageValues,
+    private readonly consents: SubmissionConsents,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly mails: MoveMails,
@@ -55,6 +57,7 @@ export class MovingService {
       // Jobs before their applications, as whoever ends a job locks them.
       if (found.some((row) => isReopening(kindOf(party, row, input.status) ?? 'forward'))) {
         await this.lockJobs(em, found);
+        if (party === 'applicant') await this.consents.assertMayReturn(em, found);
       }
       const rows = await this.repository.lock(em, ids);
       if (party === 'employer') assertSeen(rows, input);

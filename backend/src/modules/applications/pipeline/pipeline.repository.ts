@@ -35,6 +35,7 @@ export interface PipelineFilter {
   days?: number | undefined;
   jobIs: Expression<SqlBool> | undefined;
   personIs: Expression<SqlBool> | undefined;
+  consentIs?: Expression<SqlBool> | undefined;
   tagIs?: Expression<SqlBool> | undefined;
 }
 
@@ -60,8 +61,13 @@ interface Slice {
 type Found = SelectQueryBuilder<Tables, 'applications', object>;
 
 const columns = expressionBuilder<Tables, 'applications'>();
-/** Somebody who was submitted is one person, whoever submitted them; an account is one, too. */
-const PERSON = sql<string>`coalesce(${columns.ref('applications.resource_id')}, ${columns.ref('applications.applicant_id')})`;
+/**
+ * Somebody of a bench is one person, and an account is one, too. A submission without a yes stands for itself: beside others of
+ * the same person it would say whose it is.
+ */
+const personOf = (isNamed: Expression<SqlBool>) => sql<string>`case
+  when ${columns.ref('applications.resource_id')} is null then ${columns.ref('applications.applicant_id')}
+  when ${isNamed} then ${columns.ref('applications.resource_id')} else ${columns.ref('applications.id')} end`;
 
 /** Named queries over an employer's applications as a pipeline. */
 @Injectable()
@@ -127,11 +133,16 @@ export class PipelineRepository {
     filter: PipelineFilter,
     sort: 'newest' | 'applications',
     slice: Slice,
+    isNamed: Expression<SqlBool>,
   ): Promise<{ page: PersonRow[]; total: number }> {
-    const found = filtered(em, clientId, filter).groupBy(PERSON);
-    let ordered = found.select([PERSON.as('person_id'), countAll.as('total')]);
+    const persons = filtered(em, clientId, filter).select([
+      personOf(isNamed).as('person_id'),
+      'applications.applied_at',
+    ]);
+    const found = kysely(em).selectFrom(persons.as('p')).groupBy('p.person_id');
+    let ordered = found.select(['p.person_id', countAll.as('total')]);
     if (sort === 'applications') ordered = ordered.orderBy(countAll, 'desc');
-    ordered = ordered.orderBy(sql`max(${columns.ref('applications.applied_at')})`, 'desc').orderBy(PERSON);
+    ordered = ordered.orderBy(sql`max(p.applied_at)`, 'desc').orderBy('p.person_id');
     const [page, total] = await pageOf(em, found, ordered, slice, filter);
     return { page, total };
   }
@@ -141,17 +152,19 @@ export class PipelineRepository {
     em: SqlEntityManager,
     clientId: string,
     ids: readonly string[],
+    isNamed: Expression<SqlBool>,
   ): Promise<(ApplicationRow & PersonRow)[]> {
     if (ids.length === 0) return [];
+    const person = personOf(isNamed);
     const all = kysely(em)
       .selectFrom('applications')
       .where('client_id', '=', clientId)
-      .where((eb) => eb.or([eb('applicant_id', 'in', ids), eb('resource_id', 'in', ids)]))
+      .where((eb) => eb.or([eb('applicant_id', 'in', ids), eb('resource_id', 'in', ids), eb('id', 'in', ids)]))
       .select([
         ...APPLICATION_COLUMNS,
-        PERSON.as('person_id'),
-        sql<number>`(count(*) over (partition by ${PERSON}))::int`.as('total'),
-        sql<number>`(row_number() over (partition by ${PERSON}
+        person.as('person_id'),
+        sql<number>`(count(*) over (partition by ${person}))::int`.as('total'),
+        sql<number>`(row_number() over (partition by ${person}
           order by ${columns.ref('applications.applied_at')} desc, ${columns.ref('applications.id')} desc))::int`.as(
           'place',
         ),
@@ -170,16 +183,17 @@ export class PipelineRepository {
  * A page with how many there are. Who is looked for by name is looked for once: comparing names is the dear part, and all
  * of them are compared for the count anyway.
  */
-async function pageOf<Row>(
+async function pageOf<DB, Names extends keyof DB, Row>(
   em: SqlEntityManager,
-  found: Found,
-  ordered: SelectQueryBuilder<Tables, 'applications', Row>,
+  found: SelectQueryBuilder<DB, Names, object>,
+  ordered: SelectQueryBuilder<DB, Names, Row>,
   slice: Slice,
   { personIs }: PipelineFilter,
 ): Promise<[Row[], number]> {
   const sliced = ordered.limit(slice.limit).offset(slice.offset);
   if (personIs !== undefined) {
-    const rows = await sliced.select(sql<number>`(count(*) over ())::int`.as('all')).execute();
+    const counted = sliced.select(sql<number>`(count(*) over ())::int`.as('all'));
+    const rows = (await counted.execute()) as unknown as (Row & { all: number })[];
     const all = rows[0]?.all;
     if (all !== undefined || slice.offset === 0) return [rows, Math.min(all ?? 0, PAGING.countCap)];
   }
@@ -187,7 +201,7 @@ async function pageOf<Row>(
 }
 
 function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {
-  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs, tagIs } = filter;
+  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs, consentIs, tagIs } = filter;
   let found: Found = kysely(em).selectFrom('applications').where('applications.client_id', '=', clientId);
   if (jobId !== undefined) found = found.where('applications.job_id', '=', jobId);
   if (statuses !== undefined && statuses.length > 0) found = found.where('applications.status', 'in', statuses);
@@ -200,6 +214,7 @@ function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter
   if (days !== undefined) found = found.where('applications.applied_at', '>', daysFromNow(-days));
   if (jobIs !== undefined) found = found.where(jobIs);
   if (personIs !== undefined) found = found.where(personIs);
+  if (consentIs !== undefined) found = found.where(consentIs);
   if (tagIs !== undefined) found = found.where(tagIs);
   return found;
 }

@@ -13,6 +13,7 @@ import { Database } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
+import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
 import { ApplicationTagsRepository } from '../tags/application-tags.repository.ts';
@@ -31,6 +32,7 @@ export class PipelineService {
     private readonly items: ApplicationItems,
     private readonly assigned: AssignedJobs,
     private readonly bench: BenchService,
+    private readonly consents: SubmissionConsents,
     private readonly users: UsersService,
     private readonly tags: ApplicationTagsRepository,
   ) {}
@@ -50,6 +52,7 @@ export class PipelineService {
       days: input.days,
       jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
       personIs: this.named(input.keyword),
+      consentIs: this.agreed(input.consent),
       tagIs: judges && input.tag !== undefined ? this.tags.condition(caller.userId, input.tag) : undefined,
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
@@ -93,9 +96,10 @@ export class PipelineService {
       personIs: this.named(input.keyword),
     };
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice);
+    const isNamed = this.consents.isConfirmed(columns.ref('applications.id'));
+    const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice, isNamed);
     const ids = page.map(({ person_id }) => person_id);
-    const rows = await this.repository.ofPeople(em, caller.userId, ids);
+    const rows = await this.repository.ofPeople(em, caller.userId, ids, isNamed);
     const items = await this.items.of(rows, { side: 'employer', judges: false });
     const data = ids.flatMap((id) => {
       const own = items.filter((_, index) => rows[index]?.person_id === id);
@@ -110,11 +114,24 @@ export class PipelineService {
     return { data, page: pageInfoOf(input, total) };
   }
 
+  private agreed(consent: ListInput['consent']): Expression<SqlBool> | undefined {
+    if (consent === undefined) return undefined;
+    const isConfirmed = this.consents.isConfirmed(columns.ref('applications.id'));
+    if (consent === 'confirmed') return isConfirmed;
+    return columns.and([columns('applications.vendor_id', 'is not', null), columns.not(isConfirmed)]);
+  }
+
   /** Who applied or was submitted, or the vendor who submitted them, has these words in their name. */
   private named(words: string | undefined): Expression<SqlBool> | undefined {
     if (words === undefined || words === '') return undefined;
     const { fn } = columns;
     const account = fn.coalesce('applications.applicant_id', 'applications.vendor_id');
-    return this.users.nameCondition(account, words, this.bench.nameOf(columns.ref('applications.resource_id')));
+    // A name that is not shown yet must not be guessed by looking for it.
+    const name = columns
+      .case()
+      .when(this.consents.isConfirmed(columns.ref('applications.id')))
+      .then(this.bench.nameOf(columns.ref('applications.resource_id')))
+      .end();
+    return this.users.nameCondition(account, words, name);
   }
 }

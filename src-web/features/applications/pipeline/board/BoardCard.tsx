@@ -3,6 +3,7 @@ import { IconDots, IconGripVertical, IconStarFilled } from '@tabler/icons-react'
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { CONSENT_STATES } from '#contract/domain/consent.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { waitingOf } from './board-words.ts';
 import classes from './board.module.css';
@@ -69,6 +70,7 @@ export function BoardCard({ item, href, withJob, onMove, drag, isDragging }: Boa
           {item.tags.join(', ')}
         </p>
       )}
+      {item.consent === 'unconfirmed' ? <p className={classes['line']}>{CONSENT_STATES.labels.unconfirmed}</p> : null}
       <p className={classes['foot']}>
         <Source item={item} />
         {waiting === null ? null : (

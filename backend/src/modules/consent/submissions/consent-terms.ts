@@ -1,0 +1,45 @@
+import { CONSENT } from '#contract/domain/consent.ts';
+import type { ConsentQuestion } from '#contract/domain/consent.ts';
+import type { Price } from '#contract/domain/resource.ts';
+import type { ConsentRow } from './submission-consents.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface SubmissionTerms {
+  readonly rate: Price | null;
+  readonly marginNote: string | null;
+  readonly question: ConsentQuestion | null;
+}
+
+export function rateOf(row: ConsentRow): Price | null {
+  const { rate_amount: amount, rate_currency: currency, rate_period: period } = row;
+  return amount === null || currency === null || period === null ? null : { amount, currency, period };
+}
+
+/** Whether nobody has answered, so that the person may be asked again. */
+export const isUnanswered = ({ state }: ConsentRow): boolean => state === 'waiting' || state === 'lapsed';
+
+export function questionOf(row: ConsentRow, ownedUntil: string | undefined): ConsentQuestion {
+  const asksLeft = isUnanswered(row) ? Math.max(0, CONSENT.asks - row.asks) : 0;
+  const next = new Date(Date.parse(row.asked_at) + CONSENT.askAgainHours * HOUR_MS).toISOString();
+  return {
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    answeredAt: row.answered_at,
+    ownedUntil: ownedUntil ?? null,
+    asksLeft,
+    askAgainAt: asksLeft > 0 ? next : null,
+  };
+}
+
+/** What is agreed about a submission: the rate for both sides, the rest for who sent it. */
+export function termsFor(
+  side: 'employer' | 'applicant',
+  row: ConsentRow | undefined,
+  ownedUntil?: string,
+): SubmissionTerms {
+  if (row === undefined) return { rate: null, marginNote: null, question: null };
+  const rate = rateOf(row);
+  if (side === 'employer') return { rate, marginNote: null, question: null };
+  return { rate, marginNote: row.margin_note, question: questionOf(row, ownedUntil) };
+}

@@ -1,0 +1,15 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { insertRows } from '../../../database/records.ts';
+import type { JsonRow } from '../../../database/records.ts';
+
+/** Rows of empty tables, as the demo data bring them: one statement each. */
+export const loadConsents = (em: SqlEntityManager, batch: readonly JsonRow<'submission_consents'>[]): Promise<void> =>
+  insertRows(em, 'submission_consents', batch);
+
+export const loadOwnerships = (
+  em: SqlEntityManager,
+  batch: readonly JsonRow<'submission_ownerships'>[],
+): Promise<void> => insertRows(em, 'submission_ownerships', batch);
+
+export const loadRefusals = (em: SqlEntityManager, batch: readonly JsonRow<'submission_refusals'>[]): Promise<void> =>
+  insertRows(em, 'submission_refusals', batch);

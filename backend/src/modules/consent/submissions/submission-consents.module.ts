@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ConsentApplicationsModule } from '../../applications/for-consent/consent-applications.module.ts';
+import { JobsModule } from '../../jobs/jobs.module.ts';
+import { MessagesModule } from '../../messages/messages.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { ConsentSecrets } from './consent-secrets.ts';
+import { SubmissionConsentsRepository } from './submission-consents.repository.ts';
+import { SubmissionConsents } from './submission-consents.service.ts';
+
+@Module({
+  imports: [ConsentApplicationsModule, JobsModule, MessagesModule, UsersModule],
+  providers: [ConsentSecrets, SubmissionConsents, SubmissionConsentsRepository],
+  exports: [ConsentSecrets, SubmissionConsents, SubmissionConsentsRepository],
+})
+export class SubmissionConsentsModule {}

@@ -1,0 +1,273 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { CONSENT } from '#contract/domain/consent.ts';
+import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { PayPeriod } from '#contract/domain/options.ts';
+import { kysely } from '../../../database/database.ts';
+import { daysFromNow } from '../../../database/expressions.ts';
+import { float, now, wireInstant } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { SubmissionHappening } from './submission-event.entity.ts';
+
+export interface ConsentRow {
+  application_id: string;
+  job_id: string;
+  vendor_id: string;
+  email_hash: Uint8Array;
+  state: StoredConsent;
+  asks: number;
+  asked_at: string;
+  expires_at: string;
+  answered_at: string | null;
+  reported_at: string | null;
+  /** Nobody has answered in time, whether or not a worker has been by. */
+  over: boolean;
+  rate_amount: number | null;
+  rate_currency: string | null;
+  rate_period: PayPeriod | null;
+  margin_note: string | null;
+}
+
+export interface OwnershipRow {
+  vendor_id: string;
+  application_id: string;
+  since: string;
+  until: string;
+}
+
+export interface NewConsent {
+  readonly applicationId: string;
+  readonly jobId: string;
+  readonly vendorId: string;
+  readonly emailHash: Uint8Array;
+  readonly tokenHash: Uint8Array;
+  readonly codeHash: Uint8Array;
+  readonly rate: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  readonly marginNote: string | null;
+}
+
+/** Whom something is about. */
+export interface PersonAtJob {
+  readonly jobId: string;
+  readonly emailHash: Uint8Array;
+}
+
+const columns = expressionBuilder<Tables, 'submission_consents'>();
+const COLUMNS = [
+  ...(['application_id', 'job_id', 'vendor_id', 'email_hash', 'state', 'asks'] as const),
+  ...(['rate_currency', 'rate_period', 'margin_note'] as const),
+  float(columns.ref('rate_amount')).as('rate_amount'),
+  wireInstant(columns.ref('asked_at')).as('asked_at'),
+  wireInstant(columns.ref('expires_at')).as('expires_at'),
+  wireInstant(columns.ref('answered_at')).as('answered_at'),
+  wireInstant(columns.ref('reported_at')).as('reported_at'),
+  sql<boolean>`(${columns.ref('state')} = 'waiting' and ${columns.ref('expires_at')} <= now())`.as('over'),
+] as const;
+
+/** Named statements over the consent of submitted people. */
+@Injectable()
+export class SubmissionConsentsRepository {
+  of(em: SqlEntityManager, applicationIds: readonly string[]): Promise<ConsentRow[]> {
+    return kysely(em)
+      .selectFrom('submission_consents')
+      .where('application_id', 'in', applicationIds)
+      .select(COLUMNS)
+      .execute();
+  }
+
+  /** By the hash of a link or of a code. */
+  byHash(em: SqlEntityManager, hash: Uint8Array): Promise<ConsentRow | undefined> {
+    return kysely(em)
+      .selectFrom('submission_consents')
+      .where((eb) => eb.or([eb('token_hash', '=', hash), eb('code_hash', '=', hash)]))
+      .select(COLUMNS)
+      .executeTakeFirst();
+  }
+
+  /** Locked until the transaction ends; after its application, as everybody locks them. */
+  lock(em: SqlEntityManager, applicationId: string): Promise<ConsentRow | undefined> {
+    return kysely(em)
+      .selectFrom('submission_consents')
+      .where('application_id', '=', applicationId)
+      .select(COLUMNS)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async insert(em: SqlEntityManager, asked: NewConsent): Promise<void> {
+    await kysely(em)
+      .insertInto('submission_consents')
+      .values({
+        application_id: asked.applicationId,
+        job_id: asked.jobId,
+        vendor_id: asked.vendorId,
+        email_hash: asked.emailHash,
+        token_hash: asked.tokenHash,
+        code_hash: asked.codeHash,
+        expires_at: daysFromNow(CONSENT.answerDays),
+        rate_amount: asked.rate?.amount ?? null,
+        rate_currency: asked.rate?.currency ?? null,
+        rate_period: asked.rate?.period ?? null,
+        margin_note: asked.marginNote,
+      })
+      .execute();
+  }
+
+  async askAgain(
+    em: SqlEntityManager,
+    applicationId: string,
+    hashes: Pick<NewConsent, 'tokenHash' | 'codeHash' | 'emailHash'>,
+  ): Promise<void> {
+    await kysely(em)
+      .updateTable('submission_consents')
+      .set((eb) => ({
+        state: 'waiting',
+        token_hash: hashes.tokenHash,
+        code_hash: hashes.codeHash,
+        email_hash: hashes.emailHash,
+        asks: eb('asks', '+', 1),
+        asked_at: now,
+        expires_at: daysFromNow(CONSENT.answerDays),
+      }))
+      .where('application_id', '=', applicationId)
+      .execute();
+  }
+
+  async settle(
+    em: SqlEntityManager,
+    applicationId: string,
+    state: Exclude<StoredConsent, 'waiting'>,
+    { reported = false }: { reported?: boolean } = {},
+  ): Promise<void> {
+    await kysely(em)
+      .updateTable('submission_consents')
+      .set({
+        state,
+        ...(state !== 'lapsed' && { answered_at: now }),
+        ...(reported && { reported_at: now }),
+      })
+      .where('application_id', '=', applicationId)
+      .execute();
+  }
+
+  /** Questions that nobody has answered in time. */
+  async overdue(em: SqlEntityManager, most: number): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('submission_consents')
+      .where('state', '=', 'waiting')
+      .where('expires_at', '<=', now)
+      .select('application_id')
+      .orderBy('expires_at')
+      .limit(most)
+      .execute();
+    return found.map(({ application_id }) => application_id);
+  }
+
+  async hasRefused(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<boolean> {
+    const row = await kysely(em)
+      .selectFrom('submission_refusals')
+      .where('job_id', '=', jobId)
+      .where('email_hash', '=', emailHash)
+      .select('refused_at')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async refuse(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<void> {
+    await kysely(em)
+      .insertInto('submission_refusals')
+      .values({ job_id: jobId, email_hash: emailHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Who speaks for the person now. */
+  owner(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<OwnershipRow | undefined> {
+    return kysely(em)
+      .selectFrom('submission_ownerships')
+      .where('job_id', '=', jobId)
+      .where('email_hash', '=', emailHash)
+      .where('until', '>', now)
+      .select((eb) => [
+        ...(['vendor_id', 'application_id'] as const),
+        wireInstant(eb.ref('since')).as('since'),
+        wireInstant(eb.ref('until')).as('until'),
+      ])
+      .executeTakeFirst();
+  }
+
+  /** In place of one that has run out; false where another vendor's still stands. */
+  async own(
+    em: SqlEntityManager,
+    { jobId, emailHash }: PersonAtJob,
+    { vendorId, applicationId }: { vendorId: string; applicationId: string },
+  ): Promise<boolean> {
+    const until = daysFromNow(CONSENT.ownedDays);
+    const row = await kysely(em)
+      .insertInto('submission_ownerships')
+      .values({ job_id: jobId, email_hash: emailHash, vendor_id: vendorId, application_id: applicationId, until })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['job_id', 'email_hash'])
+          .doUpdateSet({ vendor_id: vendorId, application_id: applicationId, since: now, until })
+          .where('submission_ownerships.until', '<=', now),
+      )
+      .returning('vendor_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** By application, until when its vendor speaks for the person. */
+  async ownedUntil(em: SqlEntityManager, applicationIds: readonly string[]): Promise<Map<string, string>> {
+    const found = await kysely(em)
+      .selectFrom('submission_ownerships')
+      .where('application_id', 'in', applicationIds)
+      .select((eb) => ['application_id', wireInstant(eb.ref('until')).as('until')])
+      .execute();
+    return new Map(found.map((row) => [row.application_id, row.until]));
+  }
+
+  /** Applications by which nobody is spoken for any more. */
+  async ownershipsOver(em: SqlEntityManager, most: number): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('submission_ownerships')
+      .where('until', '<=', now)
+      .select('application_id')
+      .orderBy('until', 'desc')
+      .limit(most)
+      .execute();
+    return found.map(({ application_id }) => application_id);
+  }
+
+  async record(
+    em: SqlEntityManager,
+    { jobId, emailHash }: PersonAtJob,
+    what: SubmissionHappening,
+    by: { vendorId: string | null; applicationId: string | null },
+  ): Promise<void> {
+    await kysely(em)
+      .insertInto('submission_events')
+      .values({
+        job_id: jobId,
+        email_hash: emailHash,
+        vendor_id: by.vendorId,
+        application_id: by.applicationId,
+        what,
+      })
+      .execute();
+  }
+
+  /** That the person of the application said yes, and has not taken it back. */
+  isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('submission_consents')
+        .whereRef('submission_consents.application_id', '=', sql<string>`${applicationId}`)
+        .where('submission_consents.state', '=', sql.lit<'confirmed'>('confirmed'))
+        .select(sql`1`.as('one')),
+    );
+  }
+}

@@ -1,0 +1,245 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { CONSENT } from '#contract/domain/consent.ts';
+import type { Price } from '#contract/domain/resource.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { Database } from '../../../database/database.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
+import type { ResourceRow } from '../../bench/bench.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { CONSENT_MAILS } from './consent-letter.ts';
+import { termsFor } from './consent-terms.ts';
+import type { SubmissionTerms } from './consent-terms.ts';
+import type { ConsentQuestionWords } from './consent-letter.ts';
+import { ConsentSecrets } from './consent-secrets.ts';
+import { SubmissionConsentsRepository } from './submission-consents.repository.ts';
+import type { ConsentRow, OwnershipRow, PersonAtJob } from './submission-consents.repository.ts';
+
+export type { ConsentRow, OwnershipRow, PersonAtJob };
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+
+/** What a vendor reads of somebody who is taken, whatever the reason: it names nobody. */
+export const NEUTRAL = 'This person cannot be submitted to this job.';
+
+/** A submission about to be asked for. */
+interface Asked {
+  readonly applicationId: string;
+  readonly jobId: string;
+  readonly vendorId: string;
+  readonly resource: ResourceRow;
+  readonly emailHash: Uint8Array;
+  readonly rate: Price | null;
+}
+
+/** Asks people whether a vendor may submit them. What applications need of consent is here. */
+@Injectable()
+export class SubmissionConsents implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SubmissionConsentsRepository,
+    private readonly applications: ConsentApplications,
+    private readonly secrets: ConsentSecrets,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly texts: MessageTexts,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'consent'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(CONSENT_MAILS);
+  }
+
+  /** An employer gets nothing before a yes. */
+  get isStrict(): boolean {
+    return this.config.consent === 'strict';
+  }
+
+  /** By application. */
+  async of(em: SqlEntityManager, applicationIds: readonly string[]): Promise<Map<string, ConsentRow>> {
+    if (applicationIds.length === 0) return new Map();
+    return new Map((await this.repository.of(em, applicationIds)).map((row) => [row.application_id, row]));
+  }
+
+  /** What is agreed about the submission, as this side reads it. */
+  async terms(
+    em: SqlEntityManager,
+    side: 'employer' | 'applicant',
+    row: ConsentRow | undefined,
+  ): Promise<SubmissionTerms> {
+    const owned = row === undefined ? undefined : await this.repository.ownedUntil(em, [row.application_id]);
+    return termsFor(side, row, owned?.get(row?.application_id ?? ''));
+  }
+
+  isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
+    return this.repository.isConfirmed(applicationId);
+  }
+
+  /** How many open submissions the vendor may still add to the job. */
+  async left(em: SqlEntityManager, jobId: string, vendorId: string): Promise<number> {
+    return Math.max(0, CONSENT.submissionsPerJob - (await this.applications.countOpen(em, jobId, vendorId)));
+  }
+
+  /**
+   * Before the submission is stored: the vendor's submissions to the job follow each other from here on.
+   * @throws AppError `list_full`
+   */
+  async assertRoom(em: SqlEntityManager, jobId: string, vendorId: string): Promise<void> {
+    await lockUntilCommit(em, `submissions of ${vendorId} to ${jobId}`);
+    if ((await this.left(em, jobId, vendorId)) > 0) return;
+    const most = String(CONSENT.submissionsPerJob);
+    throw new AppError('list_full', {
+      message: `You have ${most} open submissions to this job, which is the most. Withdraw one first, or wait until one ends.`,
+    });
+  }
+
+  /**
+   * A vendor sends again what they had withdrawn: where the person has not said no, and would not be passed over.
+   * @throws AppError `move_refused`, `list_full`
+   */
+  async assertMayReturn(
+    em: SqlEntityManager,
+    submissions: readonly { id: string; jobId: string; vendorId: string | null }[],
+  ): Promise<void> {
+    const consents = await this.of(
+      em,
+      submissions.map(({ id }) => id),
+    );
+    for (const { id, jobId, vendorId } of submissions) {
+      if (vendorId === null) continue;
+      const state = consents.get(id)?.state ?? 'waiting';
+      const mayReturn = state === 'confirmed' || (state === 'waiting' && !this.isStrict);
+      if (!mayReturn) {
+        throw new AppError('move_refused', { message: 'The person has not agreed to be submitted to this job.' });
+      }
+      await this.assertRoom(em, jobId, vendorId);
+    }
+  }
+
+  /**
+   * Once the application is stored, for only then nobody else can come in between.
+   * @throws AppError `already_applied` where the person has said no to this job, or another vendor speaks for them
+   */
+  async assertFree(em: SqlEntityManager, person: PersonAtJob, vendorId: string | null): Promise<void> {
+    const owner = await this.repository.owner(em, person);
+    if (vendorId === null) {
+      if (owner !== undefined) throw await this.spokenFor(em, owner);
+      return;
+    }
+    if (owner !== undefined && owner.vendor_id !== vendorId)
+      throw new AppError('already_applied', { message: NEUTRAL });
+    if (await this.repository.hasRefused(em, person)) throw new AppError('already_applied', { message: NEUTRAL });
+  }
+
+  /** What stands in a vendor's way, as far as they may know; null for nothing. */
+  async refusal(em: SqlEntityManager, person: PersonAtJob, vendorId: string): Promise<string | null> {
+    const owner = await this.repository.owner(em, person);
+    const isTaken = owner !== undefined && owner.vendor_id !== vendorId;
+    return isTaken || (await this.repository.hasRefused(em, person)) ? NEUTRAL : null;
+  }
+
+  /** What a job seeker reads who said yes to a vendor: they know it, so it is told plainly. */
+  async spokenFor(em: SqlEntityManager, { vendor_id: vendorId, until }: OwnershipRow): Promise<AppError> {
+    const vendor = (await this.users.people([vendorId], em)).get(vendorId);
+    const who = vendor === undefined || vendor.left ? 'A staffing company' : (vendor.organisation ?? vendor.name);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+    return new AppError('already_applied', {
+      message: `You agreed that ${who} speaks for you at this job until ${day}. Until then you cannot apply for it directly.`,
+    });
+  }
+
+  owner(em: SqlEntityManager, person: PersonAtJob): Promise<OwnershipRow | undefined> {
+    return this.repository.owner(em, person);
+  }
+
+  /** The submission is stored: its person is asked, in the same transaction. */
+  async submitted(em: SqlEntityManager, asked: Asked & { readonly marginNote: string | null }): Promise<void> {
+    const { applicationId, vendorId } = asked;
+    await this.giveWay(em, asked, applicationId);
+    const [token, code] = [this.secrets.newToken(), this.secrets.newCode()];
+    await this.repository.insert(em, { ...asked, ...this.hashes(asked, token, code) });
+    await this.repository.record(em, asked, 'submitted', { vendorId, applicationId });
+    await this.mail(em, asked, token, code);
+  }
+
+  /** Submissions whose question nobody answered make room for who comes now. */
+  async giveWay(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob, applicationId: string): Promise<void> {
+    for (const id of await this.applications.lockReleased(em, jobId, emailHash, applicationId)) {
+      await this.applications.set(em, id, 'withdrawn');
+    }
+  }
+
+  /** Asks once more. The application and its consent are locked. */
+  async again(em: SqlEntityManager, asked: Asked, isFirst: boolean): Promise<void> {
+    const [token, code] = [this.secrets.newToken(), this.secrets.newCode()];
+    const hashes = this.hashes(asked, token, code);
+    if (isFirst) await this.repository.insert(em, { ...asked, ...hashes, marginNote: null });
+    else await this.repository.askAgain(em, asked.applicationId, { ...hashes, emailHash: asked.emailHash });
+    await this.mail(em, asked, token, code);
+  }
+
+  /** A vendor was turned away. In a transaction of its own: that of the attempt has left nothing. */
+  async turnedAway(person: PersonAtJob, vendorId: string | null): Promise<void> {
+    await this.database.write((em) =>
+      this.repository.record(em, person, 'turned_away', { vendorId, applicationId: null }),
+    );
+  }
+
+  /** What the person reads; undefined once the job or the vendor is gone. */
+  async words(
+    em: SqlEntityManager,
+    { jobId, vendorId, resource, rate }: Pick<Asked, 'jobId' | 'vendorId' | 'rate' | 'resource'>,
+    times: { expiresAt: string; ownedUntil: string } = fromNow(),
+  ): Promise<ConsentQuestionWords | undefined> {
+    const job = (await this.jobs.headings([jobId], 'other', em)).get(jobId);
+    const vendor = (await this.users.people([vendorId], em)).get(vendorId);
+    if (job === undefined || vendor === undefined || vendor.left) return undefined;
+    return {
+      firstName: resource.name.split(/\s+/u)[0] ?? '',
+      vendorName: vendor.organisation ?? vendor.name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      rate,
+      timeZone: resource.time_zone,
+      strict: this.isStrict,
+      ...times,
+    };
+  }
+
+  private hashes({ resource }: Asked, token: string, code: string) {
+    const [tokenHash, codeHash] = [this.secrets.ofToken(token), this.secrets.ofCode(resource.email ?? '', code)];
+    if (tokenHash === undefined || codeHash === undefined) throw new Error('A secret of ours is not in its own form');
+    return { tokenHash, codeHash };
+  }
+
+  private async mail(em: SqlEntityManager, asked: Asked, token: string, code: string): Promise<void> {
+    const words = await this.words(em, asked);
+    const { email } = asked.resource;
+    if (words === undefined || email === null) throw new AppError('ask_refused');
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: 'consent-asked',
+      to: email,
+      userId: null,
+      variables: { ...words, path: `/consent/${token}`, code },
+      usefulSeconds: CONSENT.answerDays * DAY_SECONDS,
+    });
+    const { vendorId, applicationId } = asked;
+    await this.repository.record(em, asked, 'asked', { vendorId, applicationId });
+  }
+}
+
+function fromNow(): { expiresAt: string; ownedUntil: string } {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  return { expiresAt: inDays(CONSENT.answerDays), ownedUntil: inDays(CONSENT.ownedDays) };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as applicationsCalls from '#contract/api/applications.ts';
+import * as consentCalls from '#contract/api/consent.ts';
+import * as dashboardCalls from '#contract/api/dashboard.ts';
+import * as notificationCalls from '#contract/api/notifications.ts';
+import * as pipelineCalls from '#contract/api/pipeline.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { keyFor, page } from './support/consent.ts';
+import { postJob } from './support/drafts.ts';
+import { addResource } from './support/resources.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let vendor: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client');
+  vendor = await app.signUp('company', { organisation: 'Sahyadri' });
+});
+afterAll(() => app.close());
+
+const SECRETS = /Zdenka|Ghazaryan|zdenka|ghazaryan|GHAZARYAN|zg\.private|98765|54321|linkedin/;
+const WORDS =
+  'Zdenka Ghazaryan led 14 services. Call ZDENKA on +91 98765-54321 or 9876554321, write to zg.private@mail.example or zg.private (at) mail.example, see https://linkedin.com/in/zdenka-ghazaryan. ＺＤＥＮＫＡ can start at once.';
+
+it('leaves no byte of name, address and number in a submission without a yes, and all of them come with one', async () => {
+  const jobId = await postJob(employer, {
+    screeningQuestions: [{ id: 'why', question: 'Why them?', required: true }],
+  });
+  const employeeId = await addResource(app, vendor, {
+    name: 'Zdenka Ghazaryan',
+    email: 'zg.private@mail.example',
+    phone: '+919876554321',
+  });
+  await rows(
+    app.database.primary(),
+    `update bench_resources set headline = 'Java lead Ghazaryan, zg.private@mail.example, 98765 54321',
+       skills = array['Java', 'Kafka (Zdenka)', 'zg.private@mail.example', '+919876554321'], city = 'Pune' where id = ?`,
+    [employeeId],
+  );
+  const input = { jobId, employeeId, coverNote: WORDS, answers: [{ questionId: 'why', answer: WORDS }] };
+  const preview = await vendor.client.ok(consentCalls.previewSubmission, input);
+  expect(JSON.stringify(preview.data.application)).not.toMatch(SECRETS);
+  expect(preview.data.question?.sentTo).toBe('z•••@mail.example');
+  const { data } = await vendor.client.ok(applicationsCalls.applyJobs, input);
+  const { path } = await keyFor(app, 'zg.private@mail.example');
+  const everything = async () => [
+    (await employer.client.ok(applicationsCalls.getJobApplications, { jobId })).data,
+    (await employer.client.ok(pipelineCalls.getApplicants, {})).data,
+    (await employer.client.ok(dashboardCalls.getDashboardLists, {})).data,
+    (await employer.client.ok(notificationCalls.getNotifications, { limit: 50 })).data,
+    (await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id })).data,
+  ];
+  await expect.poll(async () => JSON.stringify(await everything())).toContain('Sahyadri submitted Candidate');
+  expect(JSON.stringify(await everything())).not.toMatch(SECRETS);
+  const shown = (await everything()).at(-1);
+  expect(shown).toMatchObject({ applicant: { skills: ['Java'], city: 'Pune' }, contact: { email: null, phone: null } });
+  // What the preview showed is what is shown.
+  const { application } = preview.data;
+  const compared = ({ coverNote, answers, contact }: typeof application) => ({ coverNote, answers, contact });
+  expect(compared(shown as typeof application)).toEqual(compared(application));
+
+  // Beside one with a yes it would say whose it is.
+  const other = await vendor.client.ok(applicationsCalls.applyJobs, { jobId: await postJob(employer), employeeId });
+  const confirm = (state: string) =>
+    rows(
+      app.database.primary(),
+      `update submission_consents set state = ?, answered_at = case when ? = 'waiting' then null else now() end where application_id = ?`,
+      [state, state, other.data._id],
+    );
+  await confirm('confirmed');
+  const people = async () =>
+    (await employer.client.ok(pipelineCalls.getApplicants, {})).data.map(({ applicant, applications }) => [
+      applicant.name.split(' ')[0],
+      applications.length,
+    ]);
+  expect(new Set(await people())).toEqual(
+    new Set([
+      ['Zdenka', 1],
+      ['Candidate', 1],
+    ]),
+  );
+  await confirm('waiting');
+
+  // Nor can it be guessed by looking for it.
+  const found = async (keyword: string) =>
+    (await employer.client.ok(applicationsCalls.getJobApplications, { keyword })).data.length;
+  expect(await found('Ghazaryan')).toBe(0);
+  expect(await found('Sahyadri')).toBe(2);
+
+  await page(app, path, { answer: 'yes' });
+  expect(await found('Ghazaryan')).toBe(1);
+  const byConsent = async (consent: 'confirmed' | 'unconfirmed') =>
+    (await employer.client.ok(applicationsCalls.getJobApplications, { consent })).data.map(({ _id }) => _id);
+  expect(await byConsent('confirmed')).toEqual([data._id]);
+  expect(await byConsent('unconfirmed')).toEqual([other.data._id]);
+  const after = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
+  expect(after.data).toMatchObject({ applicant: { name: 'Zdenka Ghazaryan' }, coverNote: WORDS });
+  expect(after.data.contact).toEqual({ email: null, phone: null });
+});

@@ -1,0 +1,61 @@
+/** The consent of people whom vendors submit to jobs (product section 5). */
+import * as z from 'zod/mini';
+import { instant } from '../wire.ts';
+import { tokens } from './options.ts';
+
+/** What became of the question; the vendor reads all of them, an employer whether there is a yes. */
+export const CONSENT_STATES = tokens({
+  not_asked: 'Not asked',
+  waiting: 'Waiting for a yes',
+  confirmed: 'Consent confirmed',
+  refused: 'Said no',
+  lapsed: 'No answer',
+  taken_back: 'Took the yes back',
+  unconfirmed: 'Consent not confirmed',
+});
+export type ConsentState = z.output<typeof CONSENT_STATES.schema>;
+
+/** What an employer's list of applications is filtered by. */
+export const CONSENT_FILTERS = tokens({ confirmed: 'Consent confirmed', unconfirmed: 'Consent not confirmed' });
+export type ConsentFilter = z.output<typeof CONSENT_FILTERS.schema>;
+
+/** As it is stored; where nothing is, nobody was asked. */
+export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back'] as const;
+export type StoredConsent = (typeof STORED_CONSENTS)[number];
+
+export const CONSENT_ANSWERS = ['yes', 'no', 'unknown', 'withdraw'] as const;
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+
+export const CONSENT_MODES = ['soft', 'strict'] as const;
+export type ConsentMode = (typeof CONSENT_MODES)[number];
+
+export const CONSENT = {
+  /** The question can be answered so long. */
+  answerDays: 7,
+  /** A yes holds so long: for this job nobody else speaks for the person. */
+  ownedDays: 180,
+  /** Mails about one submission in all. */
+  asks: 3,
+  /** Between two of them. */
+  askAgainHours: 24,
+  /** Open submissions of one vendor to one job. */
+  submissionsPerJob: 5,
+  marginNote: 500,
+  /** Of the code in the mail, for who cannot follow the link. */
+  codeLength: 8,
+} as const;
+
+/** Where the question stands, for the vendor who asked it. */
+export const consentQuestion = z.object({
+  askedAt: instant,
+  /** Until when it can be answered. */
+  expiresAt: instant,
+  answeredAt: z.nullable(instant),
+  /** Of a yes: until when nobody else speaks for the person at this job. */
+  ownedUntil: z.nullable(instant),
+  /** Mails that may still be sent. */
+  asksLeft: z.int(),
+  /** The next mail can go from then on; null where none can. */
+  askAgainAt: z.nullable(instant),
+});
+export type ConsentQuestion = z.output<typeof consentQuestion>;

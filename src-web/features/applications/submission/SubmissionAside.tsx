@@ -1,0 +1,115 @@
+import { useId, type ReactNode } from 'react';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Answers } from '../ApplicationParts.tsx';
+import { ConsentMark } from './ConsentMark.tsx';
+import { useSubmissionPreview, type SubmissionInput } from './queries.ts';
+import { rateText } from './rate-text.ts';
+import classes from './submission.module.css';
+
+const TYPING_MS = 500;
+
+interface SubmissionAsideProps {
+  input: SubmissionInput;
+  companyName: string;
+}
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes['part']} aria-labelledby={id}>
+      <div className={classes['partHead']}>
+        <h3 id={id}>{title}</h3>
+        {aside === undefined ? null : <span className={classes['quiet']}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The person without a name, as the server shows them. */
+function Masked({ application }: { application: ApplicationDetail }) {
+  const { applicant, rate, coverNote, answers } = application;
+  const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
+  return (
+    <>
+      <div className={classes['person']}>
+        <CompanyMark name={applicant.name} size={44} />
+        <div>
+          <p className={classes['name']}>{applicant.name}</p>
+          <p className={classes['quiet']}>{[headlineWithYears(applicant), place].filter(Boolean).join(' · ')}</p>
+          <ConsentMark consent={application.consent} />
+        </div>
+      </div>
+      <dl className={classes['facts']}>
+        <dt>Skills</dt>
+        <dd>{applicant.skills.join(', ') || 'None'}</dd>
+        <dt>Rate</dt>
+        <dd>{rate === null ? 'Not named' : rateText(rate)}</dd>
+        <dt>Contact</dt>
+        <dd className={classes['quiet']}>After a yes, once they invite to an interview</dd>
+        {applicant.vendorName === null ? null : (
+          <>
+            <dt>From</dt>
+            <dd>{applicant.vendorName}</dd>
+          </>
+        )}
+      </dl>
+      {coverNote === null ? null : <p className={classes['quote']}>{coverNote}</p>}
+      {answers.length === 0 ? null : <Answers answers={answers} />}
+    </>
+  );
+}
+
+/** What comes of the form at the left: all of it made by the server, so that it promises no more than is kept. */
+export default function SubmissionAside({ input, companyName }: SubmissionAsideProps) {
+  const query = useSubmissionPreview(useDebounced(input, TYPING_MS));
+  if (query.isPending) return <ListSkeleton rows={2} height={180} label="Loading the preview" />;
+  if (query.isError && query.data === undefined) {
+    return <ErrorState error={query.error} title="We couldn’t make the preview" onRetry={() => void query.refetch()} />;
+  }
+  const { application, question, forJob, today, refusal, mode } = query.data;
+  return (
+    <div className={classes['aside']} aria-busy={query.isFetching}>
+      <p className={classes['left']}>
+        <strong>{`${formatCount(forJob.left)} of ${formatCount(forJob.most)}`}</strong> left for this job
+        {today === null ? null : (
+          <>
+            {' · '}
+            <strong>{`${formatCount(today.left)} of ${formatCount(today.most)}`}</strong> left today
+          </>
+        )}
+      </p>
+      {refusal === null ? null : (
+        <p className={classes['stop']} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Part title={`What ${companyName} sees`}>
+        <Masked application={application} />
+      </Part>
+      {question === null ? (
+        <p className={classes['stop']} role="alert">
+          This person has no e-mail address, so they cannot be asked. Add one on your bench first.
+        </p>
+      ) : (
+        <Part title="What they are asked" aside={`${question.sentTo} · link and code`}>
+          <div className={classes['mail']}>
+            <p className={classes['name']}>{question.subject}</p>
+            {question.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Part>
+      )}
+      <p className={classes['quiet']}>
+        {mode === 'strict'
+          ? `${companyName} gets the submission once the person has said yes.`
+          : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { askConsent, previewSubmission } from '#contract/api/consent.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys } from '../queries.ts';
+
+export type SubmissionInput = CallInput<typeof previewSubmission>;
+
+/** What the employer would see, what the person is asked, and what is left. */
+export function useSubmissionPreview(input: SubmissionInput) {
+  return useQuery({
+    queryKey: ['submission-preview', input],
+    queryFn: async ({ signal }) => (await callApi(previewSubmission, input, { signal })).data,
+    // What stood there stays while something is typed.
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** The same `key` never sends two mails. */
+export function useAskConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ applicationId, key }: { applicationId: string; key: string }) =>
+      (await callApi(askConsent, { applicationId }, { idempotencyKey: key })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: applicationKeys.all }),
+  });
+}

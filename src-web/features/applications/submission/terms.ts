@@ -1,0 +1,38 @@
+/** What a vendor asks for somebody: as it is typed, and as the server takes it. Pure. */
+import { applyFields } from '#contract/api/applications.ts';
+import type { PayPeriod } from '#contract/domain/options.ts';
+import type { Price } from '#contract/domain/resource.ts';
+import type { ApplyInput } from '../queries.ts';
+
+export interface Terms {
+  /** As typed; empty: no rate is named. */
+  amount: string;
+  currency: string;
+  period: PayPeriod;
+  /** Of the vendor for itself. */
+  marginNote: string;
+}
+
+export type TermsInput = Pick<ApplyInput, 'rate' | 'marginNote'>;
+
+export function firstTerms(rate: Price | null | undefined): Terms {
+  return {
+    amount: rate == null ? '' : String(rate.amount),
+    currency: rate?.currency ?? 'INR',
+    period: rate?.period ?? 'hourly',
+    marginNote: '',
+  };
+}
+
+/** Either what is sent, or a message per field. */
+export function checkTerms(terms: Terms): { input: TermsInput } | { errors: Record<string, string> } {
+  const typed = terms.amount.replace(/[\s,]/g, '');
+  const rate = typed === '' ? null : { amount: Number(typed), currency: terms.currency, period: terms.period };
+  const marginNote = terms.marginNote.trim() === '' ? null : terms.marginNote.trim();
+  const errors: Record<string, string> = {};
+  if (rate !== null && !applyFields.rate.safeParse(rate).success) {
+    errors['rate'] = 'Enter an amount, such as 1650 or 1650.50, or leave it empty';
+  }
+  if (!applyFields.marginNote.safeParse(marginNote).success) errors['marginNote'] = 'This note is too long';
+  return Object.keys(errors).length === 0 ? { input: { rate, marginNote } } : { errors };
+}
