@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 
 /** What a derived key is for; the same input gives another result for another use. */
 export type SecretUse =
-  'otp' | 'identifier' | 'message' | 'unsubscribe' | 'file' | 'authenticator' | 'recovery-code' | 'kyc';
+  'otp' | 'identifier' | 'message' | 'unsubscribe' | 'file' | 'authenticator' | 'recovery-code' | 'kyc' | 'hotlist';
 
 /**
  * Keyed hashes and sealed bytes. The key is `APP_SECRET`, or a random one that the first start writes into the data

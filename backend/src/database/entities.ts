@@ -29,6 +29,12 @@ import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts
 import { KycDocumentSchema } from '../modules/kyc/kyc-document.entity.ts';
 import { KycEventSchema } from '../modules/kyc/kyc-event.entity.ts';
 import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
+import {
+  HotlistPersonSchema,
+  HotlistReferenceSchema,
+  HotlistSchema,
+  HotlistViewsSchema,
+} from '../modules/hotlists/hotlist.entity.ts';
 import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
@@ -135,6 +141,10 @@ export const ENTITIES = [
   KycDocumentSchema,
   KycEventSchema,
   KycClaimSchema,
+  HotlistSchema,
+  HotlistPersonSchema,
+  HotlistReferenceSchema,
+  HotlistViewsSchema,
   InterviewSchema,
   InterviewInterviewerSchema,
   InterviewRequestSchema,

@@ -1,5 +1,6 @@
 /** Stores the demo data: one transaction, a few statements per table. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms.repository.ts';
@@ -12,6 +13,7 @@ import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeConversations } from './store-conversations.ts';
+import { storeHotlists } from './store-hotlists.ts';
 import { storeKyc } from './store-kyc.ts';
 import { storeInterviews } from './store-interviews.ts';
 import { storeInvites } from './store-invites.ts';
@@ -29,6 +31,8 @@ export interface DemoProgress {
 export interface SeedOptions {
   /** The moment that all dates are relative to; the present one when absent. */
   readonly now?: Date;
+  /** By which links of hotlists are kept; without it there are none. */
+  readonly secrets?: Secrets;
   readonly onProgress?: (progress: DemoProgress) => void;
 }
 
@@ -68,6 +72,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeConversations(em, data, now);
     await storeInterviews(em, data, jobs, now);
     await storeKyc(em, data, now);
+    if (options.secrets !== undefined) await storeHotlists(em, data, options.secrets, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);

@@ -4,7 +4,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
-import { resourceHref } from './bench-href.ts';
+import { hotlistsHref, resourceHref } from './bench-href.ts';
 
 /** The vendor's bench, longest without an assignment first. */
 export default function BenchResourcesPage() {
@@ -14,7 +14,14 @@ export default function BenchResourcesPage() {
     <Page
       title="Bench resources"
       description="Your people, starting with those who have waited longest for an assignment."
-      actions={add}
+      actions={
+        <>
+          <LinkButton to={hotlistsHref(user)} variant="default">
+            Hotlists
+          </LinkButton>
+          {add}
+        </>
+      }
     >
       <BenchListView
         hrefOf={(id) => resourceHref(user, id)}

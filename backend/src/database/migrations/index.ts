@@ -43,6 +43,7 @@ import * as inviteConversations from './044-invite-conversations.sql.ts';
 import * as matchPeople from './046-match-people.sql.ts';
 import * as peopleSearches from './047-people-searches.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
+import * as hotlists from './053-hotlists.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -107,4 +108,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('046-match-people', matchPeople),
   migration('047-people-searches', peopleSearches),
   migration('048-kyc', kyc),
+  migration('053-hotlists', hotlists),
 ];

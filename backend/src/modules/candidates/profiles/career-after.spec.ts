@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Career, SkillDetail } from '#contract/domain/career.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import { careerAfter } from './career-after.ts';
-import { withoutContact } from './without-contact.ts';
+import { withoutContact } from '../../../text/without-contact.ts';
 
 const detail = (name: string, evidence: string | null = null): SkillDetail => ({
   name,

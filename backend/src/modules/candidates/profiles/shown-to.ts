@@ -4,7 +4,7 @@ import type { Career, SkillDetail } from '#contract/domain/career.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { maskedName } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
-import { withoutContact } from './without-contact.ts';
+import { withoutContact } from '../../../text/without-contact.ts';
 
 /** Everything that stands in a profile, and whose it is. */
 export interface WholeProfile extends Career {
