@@ -44,7 +44,7 @@ export function HotlistTable({ list, action }: HotlistTableProps) {
             <td>
               <Skills skills={person.skills} />
             </td>
-            <td>
+            <td className={classes['place']}>
               <span className={classes['main']}>{placeText(person)}</span>
               <span className={classes['sub']}>{modeLine(person)}</span>
               {person.workAuthorisation === null ? null : (
