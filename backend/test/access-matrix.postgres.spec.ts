@@ -26,6 +26,7 @@ import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './mod
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
 import { draftRows } from './modules/support/draft-rows.ts';
+import { employeeRows } from './modules/support/employee-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
@@ -362,6 +363,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...noteRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
+  ...employeeRows(() => ({ owner, record })),
   ...interviewRows(() => ({ app, owner })),
   ...kycRows(() => ({ app, owner, rival })),
   ...pipelineRows(() => ({ app, owner })),

@@ -37,6 +37,8 @@ export const PAGE_KEYS = [
   'area-jobs',
   'saved-jobs',
   'vendor-dashboard',
+  'vendor-invites',
+  'vendor-jobs',
   'bench-resources',
   'manage-resource',
   'hotlists',

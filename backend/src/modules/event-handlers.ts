@@ -27,6 +27,7 @@ export const EVENT_HANDLERS = {
   'interview.over': InterviewEvents,
   'interview.soon': InterviewEvents,
   'invite.sent': InviteEvents,
+  'invite.declined': InviteEvents,
   'message.sent': ConversationEvents,
   'job.reviewed': JobEvents,
   'kyc.changed': KycEvents,

@@ -6,6 +6,7 @@ import { BenchModule } from './bench/bench.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { EmployeesModule } from './employees/employees.module.ts';
 import { EmployersModule } from './employers/employers.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { FindingModule } from './finding/finding.module.ts';
@@ -52,6 +53,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ResumesModule,
   SecondFactorModule,
   WalletModule,
+  EmployeesModule,
   EmployersModule,
   CandidatesModule,
   HomeModule,

@@ -86,6 +86,16 @@ function variables(firstName: string): MessageVariables {
       expiresAt: '2026-12-05T07:21:00.000Z',
       ...WAYS_OUT,
     },
+    'bench-invited': {
+      firstName,
+      timeZone: 'Asia/Kolkata',
+      path: '/vendor-company-dashboard/invites?id=0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      personName: firstName,
+      jobTitle: `Welder ${firstName}`,
+      companyName: firstName,
+      expiresAt: '2026-12-05T07:21:00.000Z',
+      ...WAYS_OUT,
+    },
     'application-step': {
       firstName,
       timeZone: 'Asia/Kolkata',
@@ -122,6 +132,7 @@ function variables(firstName: string): MessageVariables {
 const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
   ...([
     'job-invited',
+    'bench-invited',
     'application-received',
     'application-step',
     'interview-news',

@@ -7,7 +7,7 @@ import {
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { interviewText } from './interviews/interview-text.ts';
-import { invitationText } from './invites/invitation-text.ts';
+import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invitation-text.ts';
 import { kycText } from './kyc/kyc-text.ts';
 import { alertText, peopleAlertText } from './saved/alerts/alert-text.ts';
 import { reviewText } from './jobs/review/review-text.ts';
@@ -139,6 +139,18 @@ describe('text of an invitation', () => {
     expect(invitationText({ jobTitle: 'Welder\u202e', companyName: 'Bluewater\u0007 Clinics' })).toEqual({
       title: 'Invitation: Welder',
       details: 'Bluewater Clinics has invited you to apply for Welder.',
+    });
+  });
+
+  it('names to a vendor whom to submit, and to the employer who declined, nobody in full', () => {
+    const news = { jobTitle: 'Welder\u202e', companyName: 'Bluewater\u0007 Clinics', name: 'Asha\u202e Rao' };
+    expect(benchInvitationText(news)).toEqual({
+      title: 'Invitation: Welder',
+      details: 'Bluewater Clinics has invited you to submit Asha Rao for Welder.',
+    });
+    expect(declinedInvitationText({ ...news, vendorName: 'Acme\u2066', maskedName: 'Asha R.' })).toEqual({
+      title: 'Invitation declined: Welder',
+      details: 'Acme has declined your invitation of Asha R. to Welder.',
     });
   });
 });

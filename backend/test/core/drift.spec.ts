@@ -13,7 +13,7 @@ applications_applicant_newest_idx applications_client_newest_idx applications_cl
 application_drafts_owner_newest_idx application_drafts_person_idx application_drafts_resource_idx
 applications_resume_file_idx audit_events_newest_idx audit_events_user_idx avatars_unmoved_idx
 files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx
-interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique
+interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique invites_resource_once_unique
 jobs_assignee_idx jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
 match_people_skills_idx
 jobs_listed_idx jobs_newest_idx jobs_search_version_idx
@@ -31,7 +31,7 @@ users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx u
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
 account_members_owner
-applications_job_standing applications_reopened invites_ended invites_job_standing
+applications_job_standing applications_reopened invites_application_fits invites_ended invites_job_standing
 jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert jobs_list_on_update jobs_search_text
 jobs_tell_inserted jobs_tell_updated
 seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_changed sessions_founder users_kyc_to_jobs users_match_zone
@@ -47,8 +47,8 @@ const CHECKS = `seeker_profiles_years_check`;
 /** That nobody's time is held twice. */
 const EXCLUSIONS = `interview_holds_person_exclude interview_holds_resource_exclude`;
 
-/** To a member by both columns of their key, one of which is a reference of its own already. */
-const REFERENCES = `jobs_assignee_foreign sessions_member_foreign`;
+/** By both columns of a key, one of which is a reference of its own already. */
+const REFERENCES = `invites_resource_foreign jobs_assignee_foreign sessions_member_foreign`;
 
 const HAND_WRITTEN = [
   ...names(`${CHECKS} ${EXCLUSIONS} ${REFERENCES}`).map((name) => `constraint "${name}"`),

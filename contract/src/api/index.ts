@@ -14,6 +14,7 @@ import * as bench from './bench.ts';
 import * as candidates from './candidates.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
+import * as employees from './employees.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
 import * as finding from './finding.ts';
@@ -38,6 +39,7 @@ import * as profile from './profile.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
 import * as secondFactor from './second-factor.ts';
+import * as submissions from './submissions.ts';
 import * as wallet from './wallet.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
@@ -68,6 +70,7 @@ export const MODULES = {
     ...callsOf(applicationResume),
     ...callsOf(applicationTags),
     ...callsOf(pipeline),
+    ...callsOf(submissions),
   ],
   conversations: callsOf(conversations),
   invites: callsOf(invites),
@@ -79,6 +82,7 @@ export const MODULES = {
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
   'notification-preferences': callsOf(notificationPreferences),
+  employees: callsOf(employees),
   employers: callsOf(employers),
   candidates: callsOf(candidates),
   home: callsOf(home),

@@ -1,10 +1,13 @@
-/** Invitations to apply: an employer asks somebody who can be found, and they apply or decline. */
+/**
+ * Invitations to apply: an employer asks somebody who can be found, or a vendor for somebody of their bench, and they apply
+ * or decline.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { invite } from '../domain/invite.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { DECLINE_REASONS, INVITE_FILTERS } from '../domain/options.ts';
-import { userType } from '../domain/user.ts';
+import { userType, VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
 
 export const sendJobInvite = defineCall({
@@ -35,12 +38,43 @@ export const sendJobInvite = defineCall({
   rateLimit: 'invite',
 });
 
+export const inviteBenchResource = defineCall({
+  name: 'inviteBenchResource',
+  method: 'POST',
+  path: '/api/inviteBenchResource',
+  summary:
+    "Asks a vendor to submit somebody whom the employer has seen to an own open job; a vendor's own people are not asked yet",
+  access: ['client', ...VENDOR_TYPES],
+  input: z.strictObject({
+    /** Of the person on the bench. */
+    employeeId: id,
+    jobId: id,
+    message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
+    /** The documented pair; each side may name only itself. */
+    clientId: z.optional(id),
+    companyId: z.optional(id),
+  }),
+  output: invite,
+  errors: [
+    'not_found',
+    'job_not_open',
+    'already_invited',
+    'already_applied',
+    'idempotency_mismatch',
+    'request_running',
+  ],
+  basis: 'documented',
+  claims: ['clientId', 'companyId'],
+  idempotent: true,
+  rateLimit: 'invite',
+});
+
 export const getInvite = defineCall({
   name: 'getInvite',
   method: 'GET',
   path: '/api/getInvite',
-  summary: 'Invitations, newest first: those that a job seeker got, or those that an employer sent',
-  access: ['personal', 'client'],
+  summary: 'Invitations, newest first: those that a job seeker or a vendor got, or those that an employer sent',
+  access: ['personal', 'client', ...VENDOR_TYPES],
   input: z.strictObject({
     ...pageQuery,
     /** The documented pair: the caller's own id and type. They choose nothing. */
@@ -51,7 +85,7 @@ export const getInvite = defineCall({
     /** Invitations to this job only. */
     jobId: z.optional(id),
     status: z._default(INVITE_FILTERS.schema, 'all'),
-    /** Words of the job or the employer; for an employer also of the person, as far as their card shows them. */
+    /** Words of the job or the employer; for an employer also of the person, as far as it sees them, for a vendor all of their name. */
     search: z.optional(line(0, LIMITS.keyword)),
   }),
   output: z.array(invite),
@@ -66,8 +100,8 @@ export const answerInvite = defineCall({
   name: 'answerInvite',
   method: 'POST',
   path: '/api/answerInvite',
-  summary: 'Marks your invitation as read, or declines it; applying to the job accepts it',
-  access: ['personal'],
+  summary: 'Marks your invitation as read, or declines it; applying to the job, or submitting the person, accepts it',
+  access: ['personal', ...VENDOR_TYPES],
   input: z.strictObject({
     inviteId: id,
     answer: z.discriminatedUnion('kind', [

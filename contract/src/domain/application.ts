@@ -78,6 +78,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
   vendor: z.nullable(vendorCard),
+  /** Whose bench the person is on, for the employer. Null for others, and once the vendor has left. */
+  vendorId: z.nullable(id),
   timeline: z.array(applicationEvent),
   /** Its sender has taken it back from this employer for good, contact details and all. */
   takenBack: z.boolean(),

@@ -4,9 +4,9 @@ import { DECLINE_REASONS, INVITE_STATUSES } from './options.ts';
 
 /** The invited person as the employer sees them: masked until they accept (product section 4). */
 export const invitedPerson = z.object({
-  /** Of the public card; null while the person cannot be found. It is never the id of the account. */
+  /** Of the public card; null while the person cannot be found, and for people of a bench. It is never the id of the account. */
   candidateId: z.nullable(id),
-  /** As on the card, in full once accepted; null when the person can no longer be found. */
+  /** As on the card, in full once accepted; null when the person can no longer be found. Of a bench: masked for employers. */
   name: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   totalYears: z.nullable(z.number()),
@@ -16,13 +16,13 @@ export const invitedPerson = z.object({
 });
 export type InvitedPerson = z.output<typeof invitedPerson>;
 
-/** An invitation to apply to a job, for either side. */
+/** An invitation to apply to a job, or to submit somebody, for either side. */
 export const invite = z.object({
   _id: id,
   jobId: id,
   jobTitle: z.string(),
   companyName: z.string(),
-  /** The job takes applications now. */
+  /** The job takes applications of this kind now. */
   jobOpen: z.boolean(),
   status: INVITE_STATUSES.schema,
   declineReason: z.nullable(DECLINE_REASONS.schema),
@@ -33,9 +33,13 @@ export const invite = z.object({
   expiresAt: instant,
   /** When it became what it is. */
   updatedAt: instant,
-  /** What the person applied with; null unless accepted. */
+  /** What it led to; null unless accepted. */
   applicationId: z.nullable(id),
-  /** For the employer; null for the person themselves. */
+  /** For the employer, and for the vendor whose person it is; null for job seekers themselves. */
   person: z.nullable(invitedPerson),
+  /** Somebody of a vendor's bench; null for a job seeker. */
+  employeeId: z.nullable(id),
+  /** Whose bench it is; null for a job seeker. */
+  vendor: z.nullable(z.object({ name: z.string(), verified: z.boolean() })),
 });
 export type Invite = z.output<typeof invite>;

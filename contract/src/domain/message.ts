@@ -39,6 +39,8 @@ export const MESSAGE_TEMPLATES = [
   'member-invited',
   'member-removed',
   'job-invited',
+  /** An employer asks a vendor for somebody of their bench. */
+  'bench-invited',
   /** Somebody's application goes on, or an offer was answered. */
   'application-step',
   /** Somebody wrote about an application, and nobody has read it. */

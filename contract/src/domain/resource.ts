@@ -7,6 +7,7 @@ import { countryCode, currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { money } from './money.ts';
 import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
+import { maskedName } from './public-profile.ts';
 
 /** What somebody costs for one period: a rate that is asked for, or what they cost the vendor. */
 const priceInput = z.strictObject({
@@ -67,6 +68,15 @@ export const resourceFields = {
   /** Whether hotlists may show them. */
   sendInHotlist: z.boolean(),
 } as const;
+
+/** The name under which others than the vendor know somebody, such as "Asha R."; a single word is its first letter. */
+export function maskedResourceName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first = '', last] = [words[0], words.at(-1)];
+  return words.length > 1 && last !== undefined
+    ? maskedName(first, last, 'first-name')
+    : maskedName(first, '', 'initials');
+}
 
 /** A person on a vendor's bench, as a row. */
 export const benchResource = z.object({

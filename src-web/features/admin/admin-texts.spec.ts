@@ -22,7 +22,7 @@ it('puts the tokens of details into words and leaves words alone', () => {
 });
 
 it('names an event that this version does not know by its topic', () => {
-  expect(eventText('invite.sent')).toBe('Tell a job seeker about an invitation');
+  expect(eventText('invite.sent')).toBe('Tell a job seeker or a vendor about an invitation');
   expect(eventText('from.the-future')).toBe('from.the-future');
   expect(eventText('constructor')).toBe('constructor');
 });

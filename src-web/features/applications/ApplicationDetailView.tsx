@@ -35,6 +35,8 @@ interface DetailProps extends SideProps {
   notes?: ReactNode;
   /** What both sides write to each other. */
   conversation?: ReactNode;
+  /** Below the vendor: whom else it has put forward. */
+  vendorPeople?: ReactNode;
   /** Words by which the employer's people sort it. */
   tags?: ReactNode;
 }
@@ -129,6 +131,7 @@ export function ApplicationDetailView({
   match,
   notes,
   conversation,
+  vendorPeople,
   tags,
 }: DetailProps) {
   return (
@@ -171,6 +174,7 @@ export function ApplicationDetailView({
           </p>
         </Section>
         {application.vendor === null ? null : <VendorCard vendor={application.vendor} />}
+        {vendorPeople}
         {side === 'employer' ? (
           <Section title="Contact">
             {isReachable(application) ? (

@@ -7,12 +7,15 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import dialog from '#web/ui/dialog.module.css';
+import { declineReasonLabel } from './invite-texts.ts';
 import classes from './invites.module.css';
 import { useDeclineInvite } from './queries.ts';
 
 /** Asks why; the employer sees the answer and cannot invite the person to this job again. */
 export default function DeclineDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const [reason, setReason] = useState<DeclineReason>('not-looking');
+  const isBench = invite.employeeId !== null;
+  const name = invite.person?.name ?? 'this person';
   const decline = useDeclineInvite();
   const flight = useSingleFlight();
   const submit = () =>
@@ -34,14 +37,15 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
     >
       <div className={dialog['parts']}>
         <p>
-          {invite.companyName} will see your reason and can’t invite you to this job again. You can still apply on your
-          own.
+          {isBench
+            ? `${invite.companyName} will see your reason and can’t ask for ${name} for this job again. You can still submit ${name} on your own.`
+            : `${invite.companyName} will see your reason and can’t invite you to this job again. You can still apply on your own.`}
         </p>
         <NativeSelect
           label="Reason"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value as DeclineReason)}
-          data={DECLINE_REASONS.list.map((value) => ({ value, label: DECLINE_REASONS.labels[value] }))}
+          data={DECLINE_REASONS.list.map((value) => ({ value, label: declineReasonLabel(value, isBench) }))}
           data-autofocus
         />
         {decline.isError ? (

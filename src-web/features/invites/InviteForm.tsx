@@ -16,6 +16,8 @@ import classes from './row-invite.module.css';
 const DAY_MS = 86_400_000;
 
 export interface InviteFormProps {
+  /** The person is on a vendor's bench: the vendor is asked for them. */
+  isBench?: boolean;
   person: { readonly _id: string; readonly name: string };
   /** Open jobs that the person can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
@@ -55,7 +57,7 @@ function Sheet(props: InviteFormProps) {
 }
 
 function Fields(props: InviteFormProps & { isInline: boolean }) {
-  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline } = props;
+  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline, isBench } = props;
   const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
   const [keyFor] = useState(() => createKeyKeeper());
   const send = useSendInvite();
@@ -65,7 +67,8 @@ function Fields(props: InviteFormProps & { isInline: boolean }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (job === undefined) return;
-    const input = { jobId: job._id, candidateId: person._id, ...(message !== '' && { message }) };
+    const said = { jobId: job._id, ...(message !== '' && { message }) };
+    const input = isBench === true ? { ...said, employeeId: person._id } : { ...said, candidateId: person._id };
     flight.run(() =>
       send.mutateAsync({ input, key: keyFor(input) }).then(
         () => {

@@ -22,21 +22,22 @@ const SEARCH_REST_MS = 120;
 
 interface InviteListProps {
   side: InviteSide;
+  /** A look at the list is a look at each; false for members who only look. */
+  marksRead?: boolean;
   row: (invite: Invite) => ReactNode;
   /** Shown when there is nothing at all, filter or not. */
   empty: { text: string; action: ReactNode };
 }
 
 /** Invitations by status and words; both and the page are in the URL. */
-export function InviteList({ side, row, empty }: InviteListProps) {
+export function InviteList({ side, marksRead = side === 'invitee', row, empty }: InviteListProps) {
   const [state, set] = useListUrl(parseInvites, writeInvites);
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInvites(state);
   const page = query.data?.page;
   const invites = query.data?.data;
   const narrowed = state.status !== 'all' || state.search !== '';
-  // A look at the list is a look at each.
-  useMarkRead(side === 'invitee' ? invites : undefined);
+  useMarkRead(marksRead ? invites : undefined);
   return (
     <>
       <ListFilters page={page} count={['invitation', 'invitations']}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Invite } from '#contract/domain/invite.ts';
+import { headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -17,8 +18,10 @@ export interface ReceivedInviteProps extends InviteTalk {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
-  /** Where the invitation to a job is accepted. */
-  applyHref: (jobId: string) => string;
+  /** Where it is accepted. */
+  applyHref: (invite: Invite) => string;
+  /** False for members who only look. */
+  mayAnswer: boolean;
 }
 
 /** An invitation as who got it sees it. */
@@ -27,9 +30,14 @@ export function ReceivedInvite({
   timeZone,
   applicationHref,
   applyHref,
+  mayAnswer,
   ...talk
 }: ReceivedInviteProps & { invite: Invite }) {
   const [isDeclining, setDeclining] = useState(false);
+  const { person } = invite;
+  const name = person?.name ?? null;
+  const accept = name === null ? 'Accept and apply' : `Submit ${name}`;
+  const isAnswerable = isOpen(invite) && mayAnswer;
   return (
     <>
       <span className={classes['mark']}>
@@ -44,6 +52,11 @@ export function ReceivedInvite({
           </h2>
           <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
         </div>
+        {person === null ? null : (
+          <p className={classes['asked']}>
+            For <b>{name}</b> · {headlineWithYears(person)}
+          </p>
+        )}
         <p className={rows['line']}>
           {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
         </p>
@@ -51,17 +64,19 @@ export function ReceivedInvite({
         <p className={rows['line']}>{inviteStatusText(invite, 'invitee', timeZone)}</p>
       </div>
       <div className={classes['actions']}>
-        {isOpen(invite) ? (
+        {isAnswerable ? (
           <>
-            <LinkButton to={applyHref(invite.jobId)} aria-label={`Accept and apply: ${invite.jobTitle}`}>
-              Accept and apply
-            </LinkButton>
+            {name !== null && !invite.jobOpen ? null : (
+              <LinkButton to={applyHref(invite)} aria-label={`${accept}: ${invite.jobTitle}`}>
+                {accept}
+              </LinkButton>
+            )}
             <LinkButton variant="default" to={`/jobs/${invite.jobId}`} aria-label={`Open job: ${invite.jobTitle}`}>
               Open job
             </LinkButton>
             <Button
               variant="default"
-              aria-label={`Decline the invitation to ${invite.jobTitle}`}
+              aria-label={`Decline the invitation to ${invite.jobTitle}${name === null ? '' : ` for ${name}`}`}
               onClick={() => setDeclining(true)}
             >
               Decline

@@ -33,7 +33,7 @@ export function SentInvite({ invite, timeZone, applicationHref, ...talk }: SentI
         .mutateAsync(invite._id)
         .then(() => toast('success', `The invitation to ${nameOf(invite)} was withdrawn.`), toastFailure),
     );
-  const { person } = invite;
+  const { person, vendor } = invite;
   const about = person === null ? '' : [headlineWithYears(person), formatPlace(person)].filter(Boolean).join(' · ');
   return (
     <>
@@ -44,8 +44,14 @@ export function SentInvite({ invite, timeZone, applicationHref, ...talk }: SentI
         <div className={rows['titleLine']}>
           <h2 className={rows['title']}>{nameOf(invite)}</h2>
           <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'sender')}</ToneBadge>
+          {vendor === null ? null : (
+            <ToneBadge plain tone={vendor.verified ? 'positive' : 'neutral'}>
+              {vendor.verified ? 'Verified vendor' : 'Vendor'}
+            </ToneBadge>
+          )}
         </div>
         {about === '' ? null : <p className={rows['line']}>{about}</p>}
+        {vendor === null ? null : <p className={rows['line']}>On the bench of {vendor.name}</p>}
         <p className={rows['line']}>
           <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
         </p>

@@ -1,6 +1,12 @@
 /** How invitations are spoken of on either side. Pure. */
 import type { Invite } from '#contract/domain/invite.ts';
-import { DECLINE_REASONS, INVITE_FILTERS, type InviteFilter, type InviteStatus } from '#contract/domain/options.ts';
+import {
+  DECLINE_REASONS,
+  INVITE_FILTERS,
+  type DeclineReason,
+  type InviteFilter,
+  type InviteStatus,
+} from '#contract/domain/options.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 
@@ -27,11 +33,19 @@ export function isOpen({ status }: Pick<Invite, 'status'>): boolean {
   return status === 'sent' || status === 'viewed';
 }
 
-type Facts = Pick<Invite, 'status' | 'declineReason' | 'expiresAt' | 'updatedAt' | 'jobOpen'>;
+type Facts = Pick<Invite, 'status' | 'declineReason' | 'expiresAt' | 'updatedAt' | 'jobOpen' | 'employeeId'>;
+
+/** Why it is declined; of somebody on a bench it is the vendor who says so. */
+export function declineReasonLabel(reason: DeclineReason, isBench: boolean): string {
+  if (isBench && reason === 'not-looking') return 'Not available at the moment';
+  if (isBench && reason === 'not-a-fit') return 'The job does not suit them';
+  return DECLINE_REASONS.labels[reason];
+}
 
 /** One sentence about where the invitation stands. @param timeZone IANA zone of the reader */
 export function inviteStatusText(invite: Facts, side: InviteSide, timeZone: string): string {
   const at = formatInstant(invite.updatedAt, timeZone);
+  const isBench = invite.employeeId !== null;
   switch (invite.status) {
     case 'sent':
     case 'viewed':
@@ -39,9 +53,11 @@ export function inviteStatusText(invite: Facts, side: InviteSide, timeZone: stri
         ? `Open until ${formatInstant(invite.expiresAt, timeZone)}`
         : `The job isn’t accepting applications right now. Open until ${formatInstant(invite.expiresAt, timeZone)}`;
     case 'accepted':
+      if (isBench) return side === 'sender' ? `Submitted on ${at}` : `You submitted them on ${at}`;
       return side === 'sender' ? `Applied on ${at}` : `You applied on ${at}`;
     case 'declined': {
-      const reason = invite.declineReason === null ? '' : `. Reason: ${DECLINE_REASONS.labels[invite.declineReason]}`;
+      const reason =
+        invite.declineReason === null ? '' : `. Reason: ${declineReasonLabel(invite.declineReason, isBench)}`;
       return side === 'sender' ? `Declined on ${at}${reason}` : `You declined on ${at}${reason}`;
     }
     case 'expired':

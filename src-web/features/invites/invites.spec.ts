@@ -29,6 +29,7 @@ describe('what is said about an invitation', () => {
     expiresAt: '2026-12-05T07:21:00.000Z',
     updatedAt: '2026-11-22T07:21:00.000Z',
     jobOpen: true,
+    employeeId: null,
   } as const;
 
   it('names the reader’s own zone with every time', () => {
@@ -50,6 +51,14 @@ describe('what is said about an invitation', () => {
     expect(inviteStatusText(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
     expect(inviteStatusText({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
       'The job isn’t accepting applications right now. Open until 5 December 2026 at 07:21 UTC',
+    );
+  });
+
+  it('speaks to a vendor of somebody else', () => {
+    const declined = { ...facts, employeeId: 'e', status: 'declined', declineReason: 'not-looking' } as const;
+    expect(inviteStatusText(declined, 'sender', 'UTC')).toMatch(/Reason: Not available at the moment$/);
+    expect(inviteStatusText({ ...declined, status: 'accepted', declineReason: null }, 'invitee', 'UTC')).toMatch(
+      /^You submitted them on/,
     );
   });
 

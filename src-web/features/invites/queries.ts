@@ -1,6 +1,6 @@
 /** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerInvite, getInvite, sendJobInvite, withdrawInvite } from '#contract/api/invites.ts';
+import { answerInvite, getInvite, inviteBenchResource, sendJobInvite, withdrawInvite } from '#contract/api/invites.ts';
 import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
@@ -75,12 +75,17 @@ export function useCandidates(search: CandidateSearch) {
   });
 }
 
+/** Of a job seeker by their card, or of somebody on a vendor's bench. */
+type NewInvite = CallInput<typeof sendJobInvite> | CallInput<typeof inviteBenchResource>;
+
 /** Invites; the same `key` never sends two (Idempotency-Key). */
 export function useSendInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ input, key }: { input: CallInput<typeof sendJobInvite>; key: string }) =>
-      (await callApi(sendJobInvite, input, { idempotencyKey: key })).data,
+    mutationFn: async ({ input, key }: { input: NewInvite; key: string }) =>
+      'employeeId' in input
+        ? (await callApi(inviteBenchResource, input, { idempotencyKey: key })).data
+        : (await callApi(sendJobInvite, input, { idempotencyKey: key })).data,
     // What was refused may have been invited in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });

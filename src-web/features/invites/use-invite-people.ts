@@ -41,6 +41,10 @@ export function useInvitePeople(jobId: string) {
     /** Of the latest invitation to this job. */
     statusOf: (candidateId: string) => statuses.get(candidateId),
     refusalOf: (candidateId: string) => refusals.get(candidateId),
-    isBusy: (candidateId: string) => flight.busy && send.variables?.input.candidateId === candidateId,
+    isBusy: (candidateId: string) =>
+      flight.busy &&
+      send.variables !== undefined &&
+      'candidateId' in send.variables.input &&
+      send.variables.input.candidateId === candidateId,
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
-import { accountTypeOf } from '#contract/domain/user.ts';
+import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
@@ -22,9 +22,13 @@ const SimilarJobs = lazy(() => import('#web/features/jobs/detail/SimilarJobs.tsx
 
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
+const JobBench = lazy(() => import('./JobBench.tsx'));
+
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
 const saveButton = (job: JobListItem) => <SaveButton job={job} />;
+
+const isVendor = (user: SessionUser) => ['individual', 'company'].includes(accountTypeOf(user));
 
 /** One job, public and shareable. */
 export default function JobPage() {
@@ -61,6 +65,10 @@ export default function JobPage() {
               user !== null && accountTypeOf(user) === 'personal' ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
                   <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
+                </Suspense>
+              ) : user !== null && isVendor(user) && job.data.acceptVendors ? (
+                <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading your people" />}>
+                  <JobBench key={job.data._id} job={job.data} user={user} />
                 </Suspense>
               ) : null
             }

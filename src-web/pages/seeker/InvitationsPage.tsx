@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
 import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
@@ -21,7 +22,8 @@ export default function InvitationsPage() {
   const row = {
     timeZone,
     applicationHref: (id: string) => applicationHref('personal', id),
-    applyHref: (jobId: string) => applyHref(jobId, null),
+    applyHref: ({ jobId }: Invite) => applyHref(jobId, null),
+    mayAnswer: true,
     talkHref: openId === null ? talkHref : null,
     unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
   };

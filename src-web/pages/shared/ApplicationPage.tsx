@@ -58,6 +58,7 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
 const ApplicationInterviews = lazy(() => import('#web/features/interviews/ApplicationInterviews.tsx'));
 const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
+const VendorPeopleCard = lazy(() => import('#web/pages/client/VendorPeopleCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
 function Notes({ applicationId }: { applicationId: string }) {
@@ -128,6 +129,18 @@ export default function ApplicationPage() {
             ) : null
           }
           conversation={userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} /> : null}
+          vendorPeople={
+            employer && query.data.vendorId !== null ? (
+              <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading more people" />}>
+                <VendorPeopleCard
+                  key={query.data._id}
+                  application={query.data}
+                  vendorId={query.data.vendorId}
+                  user={user}
+                />
+              </Suspense>
+            ) : null
+          }
           renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
           match={
             mayCompare(query.data, employer) ? (

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 
+const VendorApplications = lazy(() => import('#web/pages/vendor/VendorApplications.tsx'));
 const Unfinished = lazy(() => import('#web/features/applications/drafts/Unfinished.tsx'));
 
 /** The caller's own applications: a seeker's, or a vendor's submissions. */
@@ -18,9 +19,31 @@ export default function MyApplicationsPage() {
   const mayTalk = userMay(user, 'judge');
   const talkHref = (id: string) => `${applicationHref(userType ?? 'personal', id)}${CONVERSATION_HASH}`;
   const vendor = userType !== 'personal';
+  const href = (id: string) => applicationHref(userType ?? 'personal', id);
+  const empty = (
+    <EmptyState
+      title={vendor ? 'You haven’t submitted anyone yet' : 'You haven’t applied for any jobs yet'}
+      text={
+        vendor
+          ? 'Open a job to submit someone from your bench.'
+          : 'Find a job that suits you. Applying takes two minutes.'
+      }
+      action={<LinkButton to={`${AREAS[userType ?? 'personal'].base}/jobs`}>Find jobs</LinkButton>}
+    />
+  );
+  const list = (
+    <ApplicationList mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined} href={href} empty={empty} />
+  );
   return (
     <Page
       title="Applications"
+      actions={
+        vendor ? (
+          <LinkButton variant="default" to={`${AREAS[userType ?? 'company'].base}/manage-jobs`}>
+            Manage jobs
+          </LinkButton>
+        ) : undefined
+      }
       description={
         vendor
           ? 'The people you’ve submitted, and how they’re doing.'
@@ -33,21 +56,13 @@ export default function MyApplicationsPage() {
           <Unfinished href={({ jobId, employeeId }) => applyHref(jobId, employeeId)} />
         </Suspense>
       ) : null}
-      <ApplicationList
-        mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
-        href={(id) => applicationHref(userType ?? 'personal', id)}
-        empty={
-          <EmptyState
-            title={vendor ? 'You haven’t submitted anyone yet' : 'You haven’t applied for any jobs yet'}
-            text={
-              vendor
-                ? 'Open a job to submit someone from your bench.'
-                : 'Find a job that suits you. Applying takes two minutes.'
-            }
-            action={<LinkButton to={`${AREAS[userType ?? 'personal'].base}/jobs`}>Find jobs</LinkButton>}
-          />
-        }
-      />
+      {vendor ? (
+        <Suspense>
+          <VendorApplications user={user} href={href} empty={empty} list={list} />
+        </Suspense>
+      ) : (
+        list
+      )}
     </Page>
   );
 }

@@ -44,6 +44,7 @@ import * as matchPeople from './046-match-people.sql.ts';
 import * as peopleSearches from './047-people-searches.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
 import * as hotlists from './053-hotlists.sql.ts';
+import * as benchInvites from './054-bench-invites.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -109,4 +110,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('047-people-searches', peopleSearches),
   migration('048-kyc', kyc),
   migration('053-hotlists', hotlists),
+  migration('054-bench-invites', benchInvites),
 ];

@@ -167,5 +167,6 @@ export function toDetail(
     offer: offer === undefined ? null : toOffer(offer),
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
+    vendorId: account.left || related.side !== 'employer' ? null : row.vendor_id,
   };
 }

@@ -50,6 +50,11 @@ import { ApplicationStandingRepository } from './standing/application-standing.r
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
+import { SubmissionsController } from './submissions/submissions.controller.ts';
+import { SubmissionsRepository } from './submissions/submissions.repository.ts';
+import { Submissions } from './submissions/submissions.service.ts';
+import { SubmittedPeopleRepository } from './submissions/submitted-people.repository.ts';
+import { SubmittedPeople } from './submissions/submitted-people.service.ts';
 import { HiringReportRepository } from './reports/hiring-report.repository.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
@@ -80,6 +85,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationNotesController,
     ApplicationTagsController,
     PipelineController,
+    SubmissionsController,
   ],
   providers: [
     ApplicantMails,
@@ -120,6 +126,10 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     SavedViewsService,
     SentPeople,
     SentResumes,
+    Submissions,
+    SubmissionsRepository,
+    SubmittedPeople,
+    SubmittedPeopleRepository,
     WaitingApplications,
     WaitingApplicationsRepository,
   ],
@@ -130,6 +140,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     HiringReports,
     InterviewSteps,
     SentPeople,
+    SubmittedPeople,
     WaitingApplications,
   ],
 })

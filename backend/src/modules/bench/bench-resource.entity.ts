@@ -7,7 +7,10 @@ import { User } from '../users/user.entity.ts';
 const BenchResourceSchema = defineEntity({
   name: 'BenchResource',
   tableName: 'bench_resources',
-  uniques: [{ name: 'bench_resources_email_unique', properties: ['vendor', 'email'] }],
+  uniques: [
+    { name: 'bench_resources_email_unique', properties: ['vendor', 'email'] },
+    { name: 'bench_resources_vendor_unique', properties: ['id', 'vendor'] },
+  ],
   checks: [
     {
       name: 'bench_resources_status_check',

@@ -1,4 +1,7 @@
-/** A bench belongs to its vendor alone: neither clients nor other vendors see it (trust section 5). */
+/**
+ * A bench belongs to its vendor alone: neither clients nor other vendors see it (trust section 5). Of single people an
+ * employer may know: `seen/bench-sightings.service.ts`.
+ */
 import type { Caller } from '../../access/caller.ts';
 
 export function owns(caller: Caller, resource: { vendorId: string }): boolean {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SelectQueryBuilder } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
@@ -74,7 +74,8 @@ const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
 const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
   else greatest(0, (now() at time zone ${columns.ref('time_zone')})::date - ${columns.ref('bench_since')}) end`;
-const COLUMNS = [
+/** What others than its vendor may be shown a part of. */
+export const RESOURCE_COLUMNS = [
   'id',
   'vendor_id',
   'name',
@@ -98,7 +99,7 @@ const COLUMNS = [
   columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
 ] as const;
 const DETAIL = [
-  ...COLUMNS,
+  ...RESOURCE_COLUMNS,
   'skill_details',
   'work_authorisation',
   'relocate',
@@ -129,7 +130,7 @@ export class BenchRepository {
     slice: { limit: number; offset: number },
   ): Promise<ResourceRow[]> {
     return filtered(em, vendorId, filter)
-      .select(COLUMNS)
+      .select(RESOURCE_COLUMNS)
       .orderBy('days_on_bench', 'desc')
       .orderBy('name')
       .orderBy('id')
@@ -180,8 +181,26 @@ export class BenchRepository {
       .$asScalar();
   }
 
+  /**
+   * That the resource with this id has these words in what it says.
+   * @param names in the name as well: who sees it masked must not guess at it
+   */
+  saysCondition(id: Expression<string | null>, words: string, names: boolean): Expression<SqlBool> {
+    const part = containing(words);
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('bench_resources as b')
+        .where((resource) => resource(resource.ref('b.id'), '=', id))
+        .where((resource) =>
+          resource.or([resource('b.headline', 'ilike', part), ...(names ? [resource('b.name', 'ilike', part)] : [])]),
+        )
+        .select(sql.lit(1).as('one')),
+    );
+  }
+
   byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ResourceRow[]> {
-    return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(COLUMNS).execute();
+    return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(RESOURCE_COLUMNS).execute();
   }
 
   detail(em: SqlEntityManager, id: string): Promise<ResourceDetailRow | undefined> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as benchCalls from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import type { EmployeeView } from '#contract/domain/employee.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -14,10 +15,12 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
 import { owns } from './bench.policy.ts';
+import { BenchContextRepository } from './bench-context.repository.ts';
+import type { BenchScope } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
 
-export type { ResourceRow };
+export type { BenchScope, ResourceRow };
 
 @Injectable()
 export class BenchService {
@@ -25,6 +28,7 @@ export class BenchService {
     private readonly database: Database,
     private readonly repository: BenchRepository,
     private readonly users: UsersService,
+    private readonly contexts: BenchContextRepository,
   ) {}
 
   /** The caller's own bench, longest on the bench first. */
@@ -107,6 +111,25 @@ export class BenchService {
   /** The name of the resource with this id. */
   nameOf(id: Expression<string | null>): Expression<string | null> {
     return this.repository.nameOf(id);
+  }
+
+  /** That the resource with this id has these words in its headline, for its own vendor also in its name. */
+  saysCondition(caller: Caller, id: Expression<string | null>, words: string): Expression<SqlBool> {
+    return this.repository.saysCondition(id, words, caller.userType !== 'client');
+  }
+
+  /** People of a bench for a job; the caller of this holds the rights. */
+  inContext(
+    em: SqlEntityManager,
+    scope: BenchScope,
+    view: EmployeeView,
+    slice: { limit: number; offset: number },
+  ): Promise<ResourceRow[]> {
+    return this.contexts.inContext(em, scope, view, slice);
+  }
+
+  countsFor(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
+    return this.contexts.counts(em, scope);
   }
 
   /** Resources by id, for applications in which they were submitted. */

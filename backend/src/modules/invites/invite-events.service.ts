@@ -3,17 +3,19 @@ import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { invitationText } from './invitation-text.ts';
+import { benchInvitationText, declinedInvitationText, invitationText } from './invitation-text.ts';
 import { InvitesService } from './invites.service.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** Somebody was invited to apply. */
     'invite.sent': { inviteId: string };
+    /** A vendor will not submit somebody whom it was asked for. */
+    'invite.declined': { inviteId: string };
   }
 }
 
-type Topics = 'invite.sent';
+type Topics = 'invite.sent' | 'invite.declined';
 
 /** Who is told of invitations. */
 @Injectable()
@@ -29,16 +31,27 @@ export class InviteEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'invite.sent': async ({ inviteId }) => {
-        const news = await this.invites.news(inviteId);
+        const news = await this.invites.news(inviteId, 'sent');
         return (
           news && {
             userId: news.inviteeId,
             type: 'JobInvitation',
-            ...invitationText(news),
+            ...(news.resource === null ? invitationText(news) : benchInvitationText({ ...news, ...news.resource })),
             notificationDetail: inviteId,
             dedupeKey: `invite.sent ${inviteId}`,
           }
         );
+      },
+      'invite.declined': async ({ inviteId }) => {
+        const news = await this.invites.news(inviteId, 'declined');
+        if (news === undefined || news.resource === null) return undefined;
+        return {
+          userId: news.clientId,
+          type: 'JobInvitation',
+          ...declinedInvitationText({ ...news, ...news.resource }),
+          notificationDetail: inviteId,
+          dedupeKey: `invite.declined ${inviteId}`,
+        };
       },
     });
   }

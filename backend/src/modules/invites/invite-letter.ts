@@ -14,9 +14,21 @@ declare module '../messages/message-variables.ts' {
       /** An instant in UTC, ISO 8601. */
       readonly expiresAt: string;
     };
+    'bench-invited': WaysOut & {
+      readonly firstName: string;
+      readonly timeZone: string;
+      /** Of the page with the invitation; with a slash in front. */
+      readonly path: string;
+      readonly personName: string;
+      readonly jobTitle: string;
+      readonly companyName: string;
+      /** An instant in UTC, ISO 8601. */
+      readonly expiresAt: string;
+    };
   }
   interface DeferredMessages {
     'job-invited': { readonly inviteId: string };
+    'bench-invited': { readonly inviteId: string };
   }
 }
 
@@ -49,4 +61,27 @@ export const INVITE_MAILS = {
       ...endOf(variables, origin, 'employers can find you on Rolecall'),
     };
   },
-} satisfies MessageTextsOf<'job-invited'>;
+  'bench-invited': (variables, origin) => {
+    const page = `${origin}${variables.path}`;
+    return {
+      subject: 'An employer has invited you to submit somebody from your bench',
+      blocks: [
+        hello(variables),
+        paragraph('An employer has seen somebody from your bench and has invited you to submit them to another job.'),
+        {
+          details: [
+            ['Person', plain(variables.personName) ?? 'See it on Rolecall'],
+            ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
+            ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
+            ['Open until', dayAndTime(variables.expiresAt, variables.timeZone)],
+          ],
+        },
+        button('Open the invitation', page),
+        paragraph('Sign in to read their message, to submit the person, or to decline.'),
+        fewerMails(variables, origin),
+      ],
+      sms: ['Rolecall: an employer has invited you to submit somebody from your bench.', page],
+      ...endOf(variables, origin, 'you have submitted people to employers on Rolecall'),
+    };
+  },
+} satisfies MessageTextsOf<'job-invited' | 'bench-invited'>;

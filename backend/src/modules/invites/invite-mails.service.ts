@@ -16,6 +16,7 @@ import { UsersService } from '../users/users.service.ts';
 import { INVITE_MAILS } from './invite-letter.ts';
 import { isOpen } from './invites.policy.ts';
 import { InvitesRepository } from './invites.repository.ts';
+import { InvitesService } from './invites.service.ts';
 import type { InviteRow } from './invites.repository.ts';
 
 const DAY_SECONDS = 86_400;
@@ -26,6 +27,7 @@ export class InviteMails implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: InvitesRepository,
+    private readonly invites: InvitesService,
     private readonly jobs: JobsService,
     private readonly candidates: CandidatesService,
     private readonly users: UsersService,
@@ -38,7 +40,8 @@ export class InviteMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.texts.register(INVITE_MAILS);
-    this.deferred.register('job-invited', ({ inviteId }) => this.content(inviteId));
+    this.deferred.register('job-invited', ({ inviteId }) => this.content(inviteId, (invite) => this.ofInvite(invite)));
+    this.deferred.register('bench-invited', ({ inviteId }) => this.content(inviteId, (invite) => this.ofBench(invite)));
   }
 
   /** Queues the mail about an invitation in the transaction that stores it. */
@@ -47,7 +50,7 @@ export class InviteMails implements OnModuleInit {
     if (email === null) return;
     await this.messages.queue(em, {
       channel: 'email',
-      template: 'job-invited',
+      template: invite.resource_id === null ? 'job-invited' : 'bench-invited',
       to: email,
       userId: invite.invitee_id,
       variables: { inviteId: invite.id },
@@ -56,10 +59,32 @@ export class InviteMails implements OnModuleInit {
   }
 
   /** Nothing once it was answered or taken back, while nobody can apply, and when the person is out of the employer's sight. */
-  private async content(inviteId: string): Promise<MessageVariables['job-invited'] | NotBefore | undefined> {
+  private async content<Content>(
+    inviteId: string,
+    make: (invite: InviteRow) => Promise<Content | undefined>,
+  ): Promise<Content | NotBefore | undefined> {
     const invite = await this.repository.byId(this.database.primary(), inviteId);
     if (invite === undefined || !isOpen(invite.status)) return undefined;
-    return this.preferences.mailed(invite.invitee_id, 'JobInvitation', () => this.ofInvite(invite));
+    return this.preferences.mailed(invite.invitee_id, 'JobInvitation', () => make(invite));
+  }
+
+  private async ofBench(invite: InviteRow): Promise<MessageVariables['bench-invited'] | undefined> {
+    const em = this.database.primary();
+    const job = (await this.jobs.headings([invite.job_id], 'other', em)).get(invite.job_id);
+    const resource = await this.invites.resourceOf(em, invite);
+    if (job?.open !== true || !job.accept_vendors || resource === null) return undefined;
+    const { firstName, timeZone, userType } = await this.users.sessionUser(invite.invitee_id, em);
+    if (userType !== 'individual' && userType !== 'company') return undefined;
+    return {
+      firstName,
+      timeZone,
+      path: `/vendor-${userType}-dashboard/invites?id=${invite.invitee_id}`,
+      personName: resource.name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      expiresAt: invite.expires_at,
+      ...this.ends.of(invite.invitee_id, 'JobInvitation', userType),
+    };
   }
 
   private async ofInvite(invite: InviteRow): Promise<MessageVariables['job-invited'] | undefined> {

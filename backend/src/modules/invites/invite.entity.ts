@@ -10,6 +10,7 @@ const InviteSchema = defineEntity({
   indexes: [
     { name: 'invites_application_id_index', properties: ['application'] },
     { name: 'invites_job_id_index', properties: ['job'] },
+    { name: 'invites_resource_id_index', properties: ['resourceId', 'invitee'] },
   ],
   checks: [
     { name: 'invites_accepted_check', expression: `(status = 'accepted') = (application_id is not null)` },
@@ -28,7 +29,10 @@ const InviteSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     job: () => p.manyToOne(Job).updateRule('no action').deleteRule('cascade'),
     client: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    /** The account that is asked: a job seeker's, or that of the vendor whose person it is. */
     invitee: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    /** Somebody of the vendor's bench; null for a job seeker. */
+    resourceId: p.uuid().nullable(),
     message: p.text().nullable(),
     status: p.text().$type<InviteStatus>().default('sent'),
     declineReason: p.text().$type<DeclineReason>().nullable(),
@@ -39,7 +43,7 @@ const InviteSchema = defineEntity({
   },
 });
 
-/** An employer asks a job seeker to apply. */
+/** An employer asks a job seeker to apply, or a vendor to submit somebody. */
 export class Invite extends InviteSchema.class {}
 InviteSchema.setClass(Invite);
 export { InviteSchema };

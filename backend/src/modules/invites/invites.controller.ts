@@ -4,6 +4,7 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { BenchInvitingService } from './bench/bench-inviting.service.ts';
 import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
 
@@ -12,6 +13,7 @@ export class InvitesController {
   constructor(
     private readonly invites: InvitesService,
     private readonly inviting: InvitingService,
+    private readonly benchInviting: BenchInvitingService,
   ) {}
 
   @Handles(invitesCalls.sendJobInvite)
@@ -20,6 +22,14 @@ export class InvitesController {
     @Input() input: ParsedInput<typeof invitesCalls.sendJobInvite>,
   ): Promise<Reply<typeof invitesCalls.sendJobInvite>> {
     return { data: await this.inviting.send(caller, input) };
+  }
+
+  @Handles(invitesCalls.inviteBenchResource)
+  async inviteBenchResource(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
+  ): Promise<Reply<typeof invitesCalls.inviteBenchResource>> {
+    return { data: await this.benchInviting.send(caller, input) };
   }
 
   @Handles(invitesCalls.getInvite)

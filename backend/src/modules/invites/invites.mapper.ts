@@ -1,5 +1,7 @@
 import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import { maskedResourceName } from '#contract/domain/resource.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { Person } from '../users/users.service.ts';
@@ -10,10 +12,12 @@ export interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   /** Cards by account, of the people the employer may find now. */
   cards: ReadonlyMap<string, CandidateCard>;
-  /** Those who accepted. */
+  /** Those who accepted, and vendors who were asked. */
   people: ReadonlyMap<string, Person>;
   /** Of those who accepted, what they say of themselves. */
   profiles: ReadonlyMap<string, SeekerProfile>;
+  /** Of the vendors' benches. */
+  resources: ReadonlyMap<string, ResourceRow>;
   /** Invitations whose people blocked this reader, or took back the application: their name as they accepted, and no more. */
   withheld: ReadonlySet<string>;
 }
@@ -57,6 +61,20 @@ function toPerson(row: InviteRow, { cards, people, profiles, withheld }: Related
   };
 }
 
+/** Somebody of a bench: to the employer masked, whatever became of it, and nothing once their vendor has left. */
+function toBenchPerson(row: InviteRow, { people, resources }: Related, forSender: boolean): Partial<Invite> {
+  const resource = resources.get(row.resource_id ?? '');
+  const vendor = people.get(row.invitee_id);
+  if (resource === undefined || vendor === undefined) return {};
+  const { headline, total_years: totalYears, city, state, country } = resource;
+  const name = forSender ? maskedResourceName(resource.name) : resource.name;
+  return {
+    employeeId: resource.id,
+    vendor: { name: vendor.organisation ?? vendor.name, verified: vendor.verified },
+    person: vendor.left ? UNKNOWN : { candidateId: null, name, headline, totalYears, city, state, country },
+  };
+}
+
 /** @param forSender the employer sees who they invited */
 export function toInvite(row: InviteRow, related: Related, forSender: boolean): Invite {
   const job = related.jobs.get(row.job_id);
@@ -67,7 +85,7 @@ export function toInvite(row: InviteRow, related: Related, forSender: boolean): 
     jobId: row.job_id,
     jobTitle: job.title,
     companyName: job.company_name,
-    jobOpen: job.open,
+    jobOpen: job.open && (row.resource_id === null || job.accept_vendors),
     status: row.status,
     declineReason: row.decline_reason,
     message: row.message,
@@ -75,6 +93,9 @@ export function toInvite(row: InviteRow, related: Related, forSender: boolean): 
     expiresAt: row.expires_at,
     updatedAt: row.updated_at,
     applicationId: row.application_id,
-    person: forSender ? toPerson(row, related) : null,
+    person: forSender && row.resource_id === null ? toPerson(row, related) : null,
+    employeeId: null,
+    vendor: null,
+    ...(row.resource_id === null ? {} : toBenchPerson(row, related, forSender)),
   };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
+import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -7,6 +8,7 @@ import { NotificationPreferencesModule } from '../notification-preferences/notif
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { CandidatesModule } from '../candidates/candidates.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { BenchInvitingService } from './bench/bench-inviting.service.ts';
 import { InviteEvents } from './invite-events.service.ts';
 import { InviteMails } from './invite-mails.service.ts';
 import { InvitesController } from './invites.controller.ts';
@@ -17,6 +19,7 @@ import { InviteStandings } from './standing/invite-standings.service.ts';
 
 @Module({
   imports: [
+    BenchModule,
     JobApplicationsModule,
     JobsModule,
     MessagesModule,
@@ -27,7 +30,15 @@ import { InviteStandings } from './standing/invite-standings.service.ts';
     UsersModule,
   ],
   controllers: [InvitesController],
-  providers: [InviteEvents, InviteMails, InvitesRepository, InviteStandings, InvitesService, InvitingService],
+  providers: [
+    BenchInvitingService,
+    InviteEvents,
+    InviteMails,
+    InvitesRepository,
+    InviteStandings,
+    InvitesService,
+    InvitingService,
+  ],
   exports: [InviteStandings, InvitesService],
 })
 export class InvitesModule {}

@@ -5,6 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 export interface InviteParties {
   /** Owner of the job, who sent it. */
   clientId: string;
+  /** A job seeker's account, or that of the vendor whose person it is. */
   inviteeId: string;
 }
 
@@ -14,6 +15,8 @@ export function sideOf(caller: Caller, invite: InviteParties): 'sender' | 'invit
     case 'client':
       return caller.userId === invite.clientId ? 'sender' : null;
     case 'personal':
+    case 'individual':
+    case 'company':
       return caller.userId === invite.inviteeId ? 'invitee' : null;
     default:
       return null;

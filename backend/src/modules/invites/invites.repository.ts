@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
-import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
-import type { Instant, Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import { isFor } from './for-jobs/job-invites.repository.ts';
+import type { Invited } from './for-jobs/job-invites.repository.ts';
+import { isOverdue, shownChangedAt, shownInviteStatus } from './invite-columns.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -16,7 +18,10 @@ export interface InviteRow {
   id: string;
   job_id: string;
   client_id: string;
+  /** The account that is asked: a job seeker's, or a vendor's. */
   invitee_id: string;
+  /** Somebody of the vendor's bench. */
+  resource_id: string | null;
   message: string | null;
   /** As people see it: what nobody answered in time has expired. */
   status: InviteStatus;
@@ -27,6 +32,10 @@ export interface InviteRow {
   updated_at: string;
 }
 
+type SearchPart =
+  | { on: 'job_id' | 'invitee_id'; holds: (id: Expression<string>) => Expression<SqlBool> }
+  | { on: 'resource_id'; holds: (id: Expression<string | null>) => Expression<SqlBool> };
+
 export interface InvitesFilter {
   column: 'client_id' | 'invitee_id';
   userId: string;
@@ -34,28 +43,24 @@ export interface InvitesFilter {
   jobId?: string | undefined;
   status: InviteFilter;
   /** Conditions on the job or on the invited person, one of which must hold; empty: no search. */
-  search: readonly { on: 'job_id' | 'invitee_id'; holds: (id: Expression<string>) => Expression<SqlBool> }[];
+  search: readonly SearchPart[];
 }
 
 // Sort by `invites.sent_at`: `sent_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'invites'>();
-const OPEN = sql.join(OPEN_INVITE_STATUSES.map((status) => sql.lit(status)));
-/** Nobody has answered it, and the time for that is over. */
-const OVERDUE = sql<boolean>`(${columns.ref('status')} in (${OPEN}) and ${columns.ref('expires_at')} <= now())`;
-const SHOWN_STATUS = sql<InviteStatus>`case when ${OVERDUE} then 'expired' else ${columns.ref('status')} end`;
-const CHANGED_AT = sql<Instant>`case when ${OVERDUE} then ${columns.ref('expires_at')} else ${columns.ref('updated_at')} end`;
 const COLUMNS = [
   'id',
   'job_id',
   'client_id',
   'invitee_id',
+  'resource_id',
   'message',
-  SHOWN_STATUS.as('status'),
+  shownInviteStatus.as('status'),
   'decline_reason',
   'application_id',
   wireInstant(columns.ref('sent_at')).as('sent_at'),
   wireInstant(columns.ref('expires_at')).as('expires_at'),
-  wireInstant(CHANGED_AT).as('updated_at'),
+  wireInstant(shownChangedAt).as('updated_at'),
 ] as const;
 
 /** Named queries over invitations. */
@@ -64,14 +69,13 @@ export class InvitesRepository {
   /** Stores the invitation, or answers undefined when one stands or was answered. An expired one makes room. */
   async insert(
     em: SqlEntityManager,
-    invite: { jobId: string; clientId: string; inviteeId: string; message: string | null },
+    invite: Invited & { clientId: string; message: string | null },
   ): Promise<InviteRow | undefined> {
     await kysely(em)
       .updateTable('invites')
       .set((eb) => ({ status: 'expired', updated_at: eb.ref('expires_at') }))
-      .where('job_id', '=', invite.jobId)
-      .where('invitee_id', '=', invite.inviteeId)
-      .where(OVERDUE)
+      .where(isFor(invite))
+      .where(isOverdue)
       .execute();
     return kysely(em)
       .insertInto('invites')
@@ -79,6 +83,7 @@ export class InvitesRepository {
         job_id: invite.jobId,
         client_id: invite.clientId,
         invitee_id: invite.inviteeId,
+        resource_id: invite.resourceId,
         message: invite.message,
         expires_at: daysFromNow(INVITES.days),
       })
@@ -88,11 +93,10 @@ export class InvitesRepository {
   }
 
   /** The invitation that stands in the way of another one. */
-  standing(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<InviteRow | undefined> {
+  standing(em: SqlEntityManager, invited: Invited): Promise<InviteRow | undefined> {
     return kysely(em)
       .selectFrom('invites')
-      .where('job_id', '=', jobId)
-      .where('invitee_id', '=', inviteeId)
+      .where(isFor(invited))
       .where('status', 'not in', ['expired', 'withdrawn'])
       .select(COLUMNS)
       .executeTakeFirst();
@@ -102,8 +106,7 @@ export class InvitesRepository {
   async toldLately(em: SqlEntityManager, invite: InviteRow): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('invites')
-      .where('job_id', '=', invite.job_id)
-      .where('invitee_id', '=', invite.invitee_id)
+      .where(isFor({ jobId: invite.job_id, inviteeId: invite.invitee_id, resourceId: invite.resource_id }))
       .where('id', '<>', invite.id)
       .where('sent_at', '>', secondsFromNow(-INVITES.quietHours * HOUR_SECONDS))
       .select('id')
@@ -119,6 +122,7 @@ export class InvitesRepository {
       .where('client_id', '=', clientId)
       .where('job_id', '=', jobId)
       .where('invitee_id', 'in', inviteeIds)
+      .where('resource_id', 'is', null)
       .distinctOn('invitee_id')
       .select(COLUMNS)
       .orderBy('invitee_id')
@@ -164,8 +168,14 @@ export class InvitesRepository {
     let found = kysely(em).selectFrom('invites').where(filter.column, '=', filter.userId);
     if (filter.inviteId !== undefined) found = found.where('id', '=', filter.inviteId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
-    if (filter.status !== 'all') found = found.where(SHOWN_STATUS, '=', filter.status);
-    if (search.length > 0) found = found.where((eb) => eb.or(search.map(({ on, holds }) => holds(eb.ref(on)))));
+    if (filter.status !== 'all') found = found.where(shownInviteStatus, '=', filter.status);
+    if (search.length > 0) {
+      found = found.where((eb) =>
+        eb.or(
+          search.map((part) => (part.on === 'resource_id' ? part.holds(eb.ref(part.on)) : part.holds(eb.ref(part.on)))),
+        ),
+      );
+    }
     const [page, total] = await Promise.all([
       found
         .select(COLUMNS)

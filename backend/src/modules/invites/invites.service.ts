@@ -4,15 +4,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
+import { maskedResourceName } from '#contract/domain/resource.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { Outbox } from '../../outbox/outbox.ts';
 import { SentApplications } from '../applications/for-jobs/sent-applications.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { BenchService } from '../bench/bench.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toInvite } from './invites.mapper.ts';
 import { isOpen, sideOf } from './invites.policy.ts';
@@ -23,9 +26,13 @@ export type { InviteRow };
 
 /** What a notification says about an invitation. */
 export interface InviteNews {
+  /** The employer's account. */
+  clientId: string;
   inviteeId: string;
   jobTitle: string;
   companyName: string;
+  /** Somebody of the invited vendor's bench; null for a job seeker. */
+  resource: { vendorName: string; name: string; maskedName: string } | null;
 }
 
 @Injectable()
@@ -38,9 +45,11 @@ export class InvitesService {
     private readonly users: UsersService,
     private readonly profiles: SeekerProfiles,
     private readonly sent: SentApplications,
+    private readonly bench: BenchService,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** A client sees what they sent, a job seeker what they got. */
+  /** A client sees what they sent, a job seeker or a vendor what they got. */
   async list(
     caller: Caller,
     input: ParsedInput<typeof invitesCalls.getInvite>,
@@ -68,12 +77,13 @@ export class InvitesService {
    *   is not open any more
    */
   answer(caller: Caller, { inviteId, answer }: ParsedInput<typeof invitesCalls.answerInvite>): Promise<Invite> {
-    return this.change(caller, inviteId, 'invitee', (em, row) => {
+    return this.change(caller, inviteId, 'invitee', async (em, row) => {
       if (answer.kind === 'viewed') {
         return row.status === 'sent' ? this.repository.change(em, row.id, 'viewed') : row;
       }
       if (row.status === 'declined') return row;
       if (!isOpen(row.status)) throw new AppError('invite_ended');
+      if (row.resource_id !== null) await this.outbox.emit(em, 'invite.declined', { inviteId: row.id });
       return this.repository.change(em, row.id, 'declined', answer.reason);
     });
   }
@@ -99,13 +109,31 @@ export class InvitesService {
     return new Map(found.map((row) => [row.invitee_id, row]));
   }
 
-  /** For notifications; undefined when the invitation is gone or was taken back by now. */
-  async news(inviteId: string): Promise<InviteNews | undefined> {
+  /**
+   * For notifications; undefined when the invitation is gone or is something else by now.
+   * @param of what is told of it: that it was sent, or that it was declined
+   */
+  async news(inviteId: string, of: 'sent' | 'declined'): Promise<InviteNews | undefined> {
     const em = this.database.primary();
     const row = await this.repository.byId(em, inviteId);
-    if (row === undefined || !isOpen(row.status)) return undefined;
-    const job = (await this.jobs.headings([row.job_id], 'other', em)).get(row.job_id);
-    return job && { inviteeId: row.invitee_id, jobTitle: job.title, companyName: job.company_name };
+    if (row === undefined || (of === 'sent' ? !isOpen(row.status) : row.status !== 'declined')) return undefined;
+    const reader = of === 'sent' ? 'other' : 'owner';
+    const job = (await this.jobs.headings([row.job_id], reader, em)).get(row.job_id);
+    if (job === undefined) return undefined;
+    const { client_id: clientId, invitee_id: inviteeId } = row;
+    const resource = await this.resourceOf(em, row);
+    return { clientId, inviteeId, jobTitle: job.title, companyName: job.company_name, resource };
+  }
+
+  /** Whose bench somebody is on whom an invitation is about, and their name; null for a job seeker. */
+  async resourceOf(em: SqlEntityManager, row: InviteRow): Promise<InviteNews['resource']> {
+    if (row.resource_id === null) return null;
+    const resource = (await this.bench.byIds([row.resource_id], em)).get(row.resource_id);
+    const vendor = (await this.users.people([row.invitee_id], em)).get(row.invitee_id);
+    if (resource === undefined || vendor === undefined)
+      throw new Error('An invitation points to a person who is not there');
+    const { name } = resource;
+    return { vendorName: vendor.organisation ?? vendor.name, name, maskedName: maskedResourceName(name) };
   }
 
   /** As the caller sees them. On the embedded database: not inside a transaction, unless with its own manager. */
@@ -115,18 +143,24 @@ export class InvitesService {
     em: SqlEntityManager = this.database.primary(),
   ): Promise<Invite[]> {
     const isSender = caller.userType === 'client';
-    const accepted = page.filter((row) => row.status === 'accepted').map((row) => row.invitee_id);
+    const ofSeekers = page.filter((row) => row.resource_id === null);
+    const accepted = ofSeekers.filter((row) => row.status === 'accepted').map((row) => row.invitee_id);
+    const vendors = page.filter((row) => row.resource_id !== null).map((row) => row.invitee_id);
     const jobs = await this.jobs.headings(
       page.map((row) => row.job_id),
       isSender ? 'owner' : 'other',
       em,
     );
-    const invitees = page.map((row) => row.invitee_id);
+    const invitees = ofSeekers.map((row) => row.invitee_id);
     const cards = isSender ? await this.candidates.cardsOf(caller, invitees, em) : new Map();
-    const people = isSender ? await this.users.people(accepted, em) : new Map();
+    const people = await this.users.people(isSender ? [...accepted, ...vendors] : vendors, em);
+    const resources = await this.bench.byIds(
+      page.flatMap((row) => row.resource_id ?? []),
+      em,
+    );
     const profiles = isSender ? await this.profiles.of(accepted, caller.userId, em) : new Map();
-    const withheld = isSender ? await this.withheld(em, caller.userId, page, accepted) : new Set<string>();
-    return page.map((row) => toInvite(row, { jobs, cards, people, profiles, withheld }, isSender));
+    const withheld = isSender ? await this.withheld(em, caller.userId, ofSeekers, accepted) : new Set<string>();
+    return page.map((row) => toInvite(row, { jobs, cards, people, profiles, resources, withheld }, isSender));
   }
 
   /** Invitations that were accepted by who gives the employer no more than a name now. */
@@ -150,8 +184,16 @@ export class InvitesService {
       on: 'job_id',
       holds: (id: Expression<string>) => this.jobs.headingCondition(id, words, reader),
     } as const;
-    if (reader === 'other') return [heading];
-    return [heading, { on: 'invitee_id', holds: (id) => this.candidates.shownCondition(caller, id, words) }];
+    const ofResource = {
+      on: 'resource_id',
+      holds: (id: Expression<string | null>) => this.bench.saysCondition(caller, id, words),
+    } as const;
+    if (reader === 'other') return [heading, ofResource];
+    return [
+      heading,
+      ofResource,
+      { on: 'invitee_id', holds: (id) => this.candidates.shownCondition(caller, id, words) },
+    ];
   }
 
   private change(

@@ -49,6 +49,7 @@ export class InvitingService {
         jobId: job.id,
         clientId: caller.userId,
         inviteeId,
+        resourceId: null,
         message: input.message || null,
       });
       if (row === undefined) throw await this.refusal(em, job.id, inviteeId);
@@ -64,7 +65,7 @@ export class InvitingService {
   }
 
   private async refusal(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<AppError> {
-    const standing = await this.repository.standing(em, jobId, inviteeId);
+    const standing = await this.repository.standing(em, { jobId, inviteeId, resourceId: null });
     return standing?.status === 'declined'
       ? new AppError('already_invited', { message: 'This person has declined your invitation to this job.' })
       : new AppError('already_invited');

@@ -9,7 +9,7 @@ import { kysely } from '../../database/database.ts';
 import { countAll, countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts';
 import { containing } from '../../database/sql.ts';
-import { now } from '../../database/tables.ts';
+import { now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { PAST } from './cards/job-card.ts';
 import type { StoredJobStatus } from './cards/job-card.ts';
@@ -33,6 +33,9 @@ export interface HeadingRow {
   company_name: string;
   /** It takes applications now. */
   open: boolean;
+  accept_vendors: boolean;
+  /** An instant in UTC. */
+  closes_at: string | null;
 }
 
 /** Who a heading is for: only the owner reads what has not passed our review. */
@@ -87,7 +90,8 @@ export class JobsRepository {
     return kysely(em)
       .selectFrom('jobs as j')
       .where('j.id', 'in', ids)
-      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open')])
+      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open'), 'j.accept_vendors'])
+      .select((eb) => wireInstant(eb.ref('j.closes_at')).as('closes_at'))
       .execute();
   }
 

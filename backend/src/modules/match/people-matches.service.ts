@@ -2,10 +2,11 @@ import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Match } from '#contract/domain/match.ts';
 import { dayIn } from '../../time/calendar.ts';
+import type { ResourceRow } from '../bench/bench.service.ts';
 import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import { nearnessTo } from './nearness.ts';
 import { matchOf } from './score.ts';
-import { ofSeeker } from './sides.ts';
+import { ofResource, ofSeeker } from './sides.ts';
 import type { MatchJob } from './sides.ts';
 
 /** So many people are compared before other requests have their turn: a few milliseconds. */
@@ -14,6 +15,18 @@ const AT_ONCE = 50;
 /** Compares a page of people with one job, each exactly as `getMatch` does. */
 @Injectable()
 export class PeopleMatches {
+  /** How well each of these people of a bench goes with the job, 0 to 100; null when too little is known. */
+  async toResources(job: MatchJob, rows: readonly ResourceRow[]): Promise<Map<string, number | null>> {
+    const today = dayIn('UTC', new Date());
+    const nearness = await nearnessTo(job);
+    return new Map(
+      rows.map((row) => {
+        const person = ofResource(row);
+        return [row.id, matchOf({ job, person, nearness: nearness(person), today }).total];
+      }),
+    );
+  }
+
   async to(job: MatchJob, people: ReadonlyMap<string, ComparableProfile>): Promise<Map<string, Match>> {
     const today = dayIn('UTC', new Date());
     const nearness = await nearnessTo(job);

@@ -106,9 +106,11 @@ const LISTS = {
       ${at('p.first_at', 'firstAt')}, ${at('p.last_at', 'lastAt')}, p.times
     from profile_openings p join users v on v.id = p.viewer_id left join organisations o on o.user_id = v.id
     where p.seeker_id = ? order by p.last_at desc, p.id desc`,
-  'invitations.json': `select i.id, case when i.client_id = u.id then j.title else ${publicTitle('j')} end as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou", i.message, i.status,
+  'invitations.json': `select i.id, case when i.client_id = u.id then j.title else ${publicTitle('j')} end as "jobTitle", j.company_name as "companyName", i.client_id = u.id as "sentByYou",
+      case when i.client_id = u.id then null else b.name end as "personOnYourBench", i.message, i.status,
       i.decline_reason as "declineReason", ${at('i.sent_at', 'sentAt')}, ${at('i.expires_at', 'expiresAt')}, ${at('i.updated_at', 'updatedAt')}
     from users u join invites i on i.client_id = u.id or i.invitee_id = u.id join jobs j on j.id = i.job_id
+      left join bench_resources b on b.id = i.resource_id
     where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? order by seq desc`,

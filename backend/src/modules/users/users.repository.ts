@@ -37,6 +37,7 @@ export interface PersonRow {
   phone_confirmed: boolean;
   time_zone: string;
   country: string;
+  verified: boolean;
 }
 
 /** Named queries over accounts. */
@@ -77,6 +78,7 @@ export class UsersRepository {
       .select((eb) => [
         eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
         eb('u.phone_confirmed_at', 'is not', null).$castTo<boolean>().as('phone_confirmed'),
+        eb('u.kyc_status', '=', 'completed').$castTo<boolean>().as('verified'),
       ])
       .where('u.id', 'in', ids)
       .execute();

@@ -43,6 +43,8 @@ export interface Person {
   phoneConfirmed: boolean;
   timeZone: string | null;
   country: string | null;
+  /** The account's KYC is completed. */
+  verified: boolean;
 }
 
 export { FORMER_MEMBER };
@@ -88,6 +90,7 @@ export class UsersService {
               phoneConfirmed: row.phone_confirmed,
               timeZone: row.time_zone,
               country: row.country,
+              verified: row.verified,
             },
       ]),
     );
@@ -146,5 +149,6 @@ function formerMember(id: string): Person {
     phoneConfirmed: false,
     timeZone: null,
     country: null,
+    verified: false,
   };
 }

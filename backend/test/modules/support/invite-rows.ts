@@ -1,9 +1,12 @@
 /** Rows of the access matrix for invitations. */
+import { applyJobs } from '#contract/api/applications.ts';
+import { inviteBenchResource } from '#contract/api/invites.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
 import { invite, listSeeker } from './invitations.ts';
-import type { Statuses } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
+import { addResource } from './resources.ts';
 
 interface World {
   app: TestApp;
@@ -14,10 +17,10 @@ interface World {
 }
 
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
-const SEEKER_ONLY: Statuses = [401, 200, 403, 403, 403, 403, 403, 403];
-const BOTH_SIDES: Statuses = [401, 200, 200, 403, 403, 403, 403, 403];
+const INVITEES: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
+const BOTH_SIDES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
-const OTHER_SEEKER: Statuses = [401, 404, 403, 403, 403, 403, 403, 403];
+const OTHER_INVITEES: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
 const CLIENT_REFUSED: Statuses = [401, 403, 400, 403, 403, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
@@ -29,6 +32,18 @@ export function inviteRows(world: () => World) {
   const newInvite = async () => {
     const { app, owner } = world();
     return (await invite(app, owner.client, await postJob(owner.client), owner.personal))._id;
+  };
+  /** Of the bench of `owner`, seen by the client `owner`. */
+  const seenPerson = async (type: 'individual' | 'company' = 'company') => {
+    const { app, owner } = world();
+    const employeeId = await addResource(app, owner[type], { name: 'Secret Person' });
+    await owner[type].client.ok(applyJobs, { jobId: await postJob(owner.client), employeeId });
+    return employeeId;
+  };
+  const benchInvite = async (type: 'individual' | 'company') => {
+    const { owner } = world();
+    const input = { jobId: await postJob(owner.client), employeeId: await seenPerson(type) };
+    return (await owner.client.client.ok(inviteBenchResource, input)).data._id;
   };
   return {
     sendJobInvite: {
@@ -66,6 +81,23 @@ export function inviteRows(world: () => World) {
         },
       ],
     },
+    inviteBenchResource: {
+      own: async () => ({ jobId: await postJob(world().owner.client), employeeId: await seenPerson() }),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'an open job',
+          input: async () => ({ jobId: world().record.job, employeeId: await seenPerson() }),
+          statuses: OTHER_CLIENT,
+        },
+        {
+          record: 'somebody whom only another employer has seen, to an own job',
+          input: async () => ({ jobId: await postJob(world().rival.client), employeeId: await seenPerson() }),
+          statuses: OTHER_CLIENT,
+          hidden: () => ['Secret Person'],
+        },
+      ],
+    },
     getInvite: {
       own: () => ({}),
       statuses: BOTH_SIDES,
@@ -79,18 +111,26 @@ export function inviteRows(world: () => World) {
       ],
     },
     answerInvite: {
-      own: async () => ({ inviteId: await newInvite(), answer: { kind: 'declined', reason: 'pay' } }),
-      statuses: SEEKER_ONLY,
+      own: async (actor: Actor) => ({
+        inviteId: await (actor === 'individual' || actor === 'company' ? benchInvite(actor) : newInvite()),
+        answer: { kind: 'declined', reason: 'pay' },
+      }),
+      statuses: INVITEES,
       foreign: [
         {
           record: 'an invitation, declined',
           input: () => ({ inviteId: world().record.invite, answer: { kind: 'declined', reason: 'pay' } }),
-          statuses: OTHER_SEEKER,
+          statuses: OTHER_INVITEES,
         },
         {
           record: 'an invitation, read',
           input: () => ({ inviteId: world().record.invite, answer: { kind: 'viewed' } }),
-          statuses: OTHER_SEEKER,
+          statuses: OTHER_INVITEES,
+        },
+        {
+          record: 'an invitation for somebody of a bench, declined',
+          input: async () => ({ inviteId: await benchInvite('company'), answer: { kind: 'declined', reason: 'pay' } }),
+          statuses: OTHER_INVITEES,
         },
       ],
     },

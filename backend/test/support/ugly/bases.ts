@@ -20,7 +20,17 @@ import { DRAFT_BASES } from './bases-drafts.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
-import { applicant, changeable, inReview, notApplied, noted, unanswered, undecided, uninvited } from './put-back.ts';
+import {
+  applicant,
+  changeable,
+  inReview,
+  notApplied,
+  noted,
+  seenOnBench,
+  unanswered,
+  undecided,
+  uninvited,
+} from './put-back.ts';
 
 export interface World {
   readonly app: TestApp;
@@ -229,6 +239,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   },
   ...FINDING_BASES,
   sendJobInvite: { input: uninvited, oneByOne: true },
+  inviteBenchResource: { input: seenOnBench, oneByOne: true },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
     // One entry of each list, whole: a fault of a field beside would keep the others from being stored.

@@ -1,8 +1,10 @@
 /** Records that are made once and put back before every try: making them anew takes longer than the try itself. */
 import { rows } from '../../../src/database/database.ts';
+import { applyJobs } from '#contract/api/applications.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { listSeeker } from '../../modules/support/invitations.ts';
 import { applyTo, moveTo, settle, terms } from '../../modules/support/moves.ts';
+import { addResource } from '../../modules/support/resources.ts';
 import type { TestUser } from '../app.ts';
 import type { World } from './bases.ts';
 
@@ -91,6 +93,19 @@ export async function uninvited(world: World): Promise<{ jobId: string; candidat
   const [jobId, candidateId] = [await inviting(world), await listed(world)];
   await rows(world.app.database.primary(), 'delete from invites where job_id = ?', [jobId]);
   return { jobId, candidateId };
+}
+
+const seenPerson = once(async ({ app, users }) => {
+  const employeeId = await addResource(app, users.company);
+  await users.company.client.ok(applyJobs, { jobId: await postJob(users.client), employeeId });
+  return employeeId;
+});
+
+/** A job, and somebody of a bench whom the employer has seen and not invited to it. */
+export async function seenOnBench(world: World): Promise<{ jobId: string; employeeId: string }> {
+  const [jobId, employeeId] = [await inviting(world), await seenPerson(world)];
+  await rows(world.app.database.primary(), 'delete from invites where job_id = ?', [jobId]);
+  return { jobId, employeeId };
 }
 
 const findable = once(async ({ app }) => listSeeker(app, await app.signUp('personal')));

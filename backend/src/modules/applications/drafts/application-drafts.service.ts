@@ -61,7 +61,7 @@ export class ApplicationDrafts {
     if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
     const [before, invited] = await Promise.all([
       this.repository.answersBefore(em, of),
-      this.invites.isInvited(em, of.jobId, caller.userId),
+      this.invites.isInvited(em, { jobId: of.jobId, inviteeId: caller.userId, resourceId: of.resourceId }),
     ]);
     const answers = suggestedAnswers(job.screening_questions, before);
     return { draft: null, suggested: { coverNote: invited ? INVITED_NOTE : '', answers } };

@@ -48,6 +48,17 @@ export class JobApplicationsRepository {
     return found !== undefined;
   }
 
+  /** Somebody of a bench was submitted to the job; one that waits for their consent counts. */
+  async isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('resource_id', '=', resourceId)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** Who of these people has applied to the job in person. */
   async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)

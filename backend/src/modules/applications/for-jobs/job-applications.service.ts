@@ -42,6 +42,11 @@ export class JobApplications {
     return this.repository.hasApplied(em, jobId, userId);
   }
 
+  /** Somebody of a bench was submitted to the job. */
+  isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
+    return this.repository.isSubmitted(em, jobId, resourceId);
+  }
+
   /** Who of these people has applied to the job in person. */
   async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return userIds.length === 0 ? new Set() : new Set(await this.repository.appliedAmong(em, jobId, userIds));

@@ -3,17 +3,34 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
-import type { InviteStatus } from '#contract/domain/options.ts';
+import type { DeclineReason, InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
-import { now } from '../../../database/tables.ts';
+import { now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { shownInviteStatus } from '../invite-columns.ts';
 
 /** Whose invitations: those to some jobs, those that a user sent or got, or those from one to the other. */
 export type InvitesOf =
   | { readonly jobIds: readonly string[] }
   | { readonly userId: string }
   | { readonly clientId: string; readonly inviteeId: string };
+
+/** Who was invited to what: a job seeker, or a vendor for somebody of their bench. */
+export interface Invited {
+  readonly jobId: string;
+  readonly inviteeId: string;
+  readonly resourceId: string | null;
+}
+
+/** An invitation for somebody of a bench, as people see it. */
+export interface ResourceInviteRow {
+  id: string;
+  resource_id: string;
+  status: InviteStatus;
+  decline_reason: DeclineReason | null;
+  expires_at: string;
+}
 
 /** Named queries over invitations that nobody has answered yet, and over who was invited. */
 @Injectable()
@@ -51,17 +68,11 @@ export class JobInvitesRepository {
   }
 
   /** The invitation to a job becomes an application, unless its time is over; answers its id where there was one. */
-  async accept(
-    em: SqlEntityManager,
-    jobId: string,
-    inviteeId: string,
-    applicationId: string,
-  ): Promise<string | undefined> {
+  async accept(em: SqlEntityManager, invited: Invited, applicationId: string): Promise<string | undefined> {
     const accepted = await kysely(em)
       .updateTable('invites')
       .set({ status: 'accepted', application_id: applicationId, updated_at: now })
-      .where('job_id', '=', jobId)
-      .where('invitee_id', '=', inviteeId)
+      .where(isFor(invited))
       .where('status', 'in', OPEN_INVITE_STATUSES)
       .where('expires_at', '>', now)
       .returning('id')
@@ -82,11 +93,10 @@ export class JobInvitesRepository {
   }
 
   /** Nobody has answered it, and its time is not over. */
-  async isInvited(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<boolean> {
+  async isInvited(em: SqlEntityManager, invited: Invited): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('invites')
-      .where('job_id', '=', jobId)
-      .where('invitee_id', '=', inviteeId)
+      .where(isFor(invited))
       .where('status', 'in', OPEN_INVITE_STATUSES)
       .where('expires_at', '>', now)
       .select('id')
@@ -94,11 +104,40 @@ export class JobInvitesRepository {
     return found !== undefined;
   }
 
+  latestFor(em: SqlEntityManager, jobId: string, resourceIds: readonly string[]): Promise<ResourceInviteRow[]> {
+    return kysely(em)
+      .selectFrom('invites')
+      .where('job_id', '=', jobId)
+      .where('resource_id', 'in', resourceIds)
+      .distinctOn('resource_id')
+      .select((eb) => [
+        'id',
+        eb.ref('resource_id').$notNull().as('resource_id'),
+        shownInviteStatus.as('status'),
+        'decline_reason',
+        wireInstant(eb.ref('expires_at')).as('expires_at'),
+      ])
+      .orderBy('resource_id')
+      .orderBy('sent_at', 'desc')
+      .orderBy('invites.id', 'desc')
+      .execute();
+  }
+
   /** Every invitation in which the user has a part, on either side. */
   async idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     const found = await kysely(em).selectFrom('invites').where(conditionOf({ userId })).select('id').execute();
     return found.map(({ id }) => id);
   }
+}
+
+/** The invitation of this person to this job. */
+export function isFor({ jobId, inviteeId, resourceId }: Invited): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'invites'>();
+  return eb.and([
+    eb('job_id', '=', jobId),
+    eb('invitee_id', '=', inviteeId),
+    resourceId === null ? eb('resource_id', 'is', null) : eb('resource_id', '=', resourceId),
+  ]);
 }
 
 function conditionOf(of: InvitesOf): Expression<SqlBool> {

@@ -3,6 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { JobInvitesRepository } from './job-invites.repository.ts';
+import type { Invited, ResourceInviteRow } from './job-invites.repository.ts';
+
+export type { Invited, ResourceInviteRow };
 
 /**
  * What becomes of invitations when their job ends, when somebody applies or leaves; and who was invited. Apart from the
@@ -31,13 +34,19 @@ export class JobInvites {
     return this.repository.end(em, { clientId, inviteeId });
   }
 
-  /** Whoever applies accepts the invitation to that job, unless it has ended; answers its id. A vendor is never invited. */
+  /** Whoever applies or submits accepts the invitation to that job for that person, unless it has ended; answers its id. */
   async accept(
     em: SqlEntityManager,
-    application: { id: string; jobId: string; applicantId: string | null },
+    {
+      id,
+      jobId,
+      applicantId,
+      vendorId,
+      resourceId,
+    }: { id: string; jobId: string; applicantId: string | null; vendorId: string | null; resourceId: string | null },
   ): Promise<string | undefined> {
-    if (application.applicantId === null) return undefined;
-    return this.repository.accept(em, application.jobId, application.applicantId, application.id);
+    const inviteeId = applicantId ?? vendorId;
+    return inviteeId === null ? undefined : this.repository.accept(em, { jobId, inviteeId, resourceId }, id);
   }
 
   /** Invitations to a job that nobody has answered. */
@@ -47,13 +56,24 @@ export class JobInvites {
 
   /** The caller was invited to the job at some time: they may go on reading what they were invited to. */
   async wasInvited(caller: Caller | null, jobId: string): Promise<boolean> {
-    if (caller?.userType !== 'personal') return false;
+    if (caller === null || caller.userType === 'client') return false;
     return this.repository.wasInvited(this.database.primary(), jobId, caller.userId);
   }
 
   /** The invitation still stands. */
-  isInvited(em: SqlEntityManager, jobId: string, inviteeId: string): Promise<boolean> {
-    return this.repository.isInvited(em, jobId, inviteeId);
+  isInvited(em: SqlEntityManager, invited: Invited): Promise<boolean> {
+    return this.repository.isInvited(em, invited);
+  }
+
+  /** The latest of an employer's invitations to a job for each of these people of a vendor's bench. */
+  async latestFor(
+    em: SqlEntityManager,
+    jobId: string,
+    resourceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ResourceInviteRow>> {
+    if (resourceIds.length === 0) return new Map();
+    const found = await this.repository.latestFor(em, jobId, resourceIds);
+    return new Map(found.map((row) => [row.resource_id, row]));
   }
 
   /** Ids of every invitation in which the user has a part, on either side. */

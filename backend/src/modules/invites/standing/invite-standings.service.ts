@@ -7,6 +7,7 @@ import { SeekerProfiles } from '../../candidates/profiles/seeker-profiles.servic
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { isOpen, sideOf } from '../invites.policy.ts';
 import { InvitesRepository } from '../invites.repository.ts';
+import { InvitesService } from '../invites.service.ts';
 
 /** How an invitation stands between its two sides. */
 export interface InviteStanding {
@@ -30,7 +31,7 @@ export interface InviteHeading {
   inviteeId: string;
   jobTitle: string;
   companyName: string;
-  /** As the employer may read it now: the name on the card; null for who cannot be found. */
+  /** As the employer may read it now: the name on the card, or the vendor's; null for who cannot be found. */
   personName: string | null;
 }
 
@@ -41,6 +42,7 @@ export class InviteStandings {
     private readonly repository: InvitesRepository,
     private readonly jobs: JobsService,
     private readonly candidates: CandidatesService,
+    private readonly invites: InvitesService,
     private readonly profiles: SeekerProfiles,
   ) {}
 
@@ -65,7 +67,7 @@ export class InviteStandings {
       inviteeId,
       endsAt: isOpen(row.status) ? row.expires_at : row.updated_at,
       isBlocked: (await this.profiles.blockersOf(em, employerId, [inviteeId])).has(inviteeId),
-      isHidden: !(await this.candidates.isFoundBy(employerId, inviteeId, em)),
+      isHidden: row.resource_id === null && !(await this.candidates.isFoundBy(employerId, inviteeId, em)),
       applicationId: row.application_id,
     };
   }
@@ -82,7 +84,10 @@ export class InviteStandings {
       inviteeId,
       jobTitle: job.title,
       companyName: job.company_name,
-      personName: (await this.candidates.nameFoundBy(employerId, inviteeId, em)) ?? null,
+      personName:
+        (await this.invites.resourceOf(em, row))?.vendorName ??
+        (await this.candidates.nameFoundBy(employerId, inviteeId, em)) ??
+        null,
     };
   }
 }

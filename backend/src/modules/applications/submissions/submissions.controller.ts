@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { getSubmissions } from '#contract/api/submissions.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { Submissions } from './submissions.service.ts';
+
+@Controller()
+export class SubmissionsController {
+  constructor(private readonly submissions: Submissions) {}
+
+  @Handles(getSubmissions)
+  getSubmissions(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof getSubmissions>,
+  ): Promise<Reply<typeof getSubmissions>> {
+    return this.submissions.list(caller, input);
+  }
+}

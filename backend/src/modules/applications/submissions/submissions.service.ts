@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { getSubmissions } from '#contract/api/submissions.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import { BenchService } from '../../bench/bench.service.ts';
+import type { ResourceRow } from '../../bench/bench.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import type { HeadingRow } from '../../jobs/jobs.service.ts';
+import { SubmissionsRepository } from './submissions.repository.ts';
+import type { GroupedRow, GroupRow } from './submissions.repository.ts';
+
+interface Related {
+  jobs: ReadonlyMap<string, HeadingRow>;
+  resources: ReadonlyMap<string, ResourceRow>;
+}
+
+/** What a vendor has submitted, put together by job or by person. */
+@Injectable()
+export class Submissions {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SubmissionsRepository,
+    private readonly jobs: JobsService,
+    private readonly bench: BenchService,
+  ) {}
+
+  async list(caller: Caller, input: ParsedInput<typeof getSubmissions>): Promise<Reply<typeof getSubmissions>> {
+    const em = this.database.primary();
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const [counts, groups] = await Promise.all([
+      this.repository.counts(em, caller.userId),
+      this.repository.groups(em, caller.userId, input.by, slice),
+    ]);
+    const keys = groups.map(({ key }) => key);
+    const rows = await this.repository.within(em, caller.userId, input.by, keys);
+    const [jobs, resources] = await Promise.all([
+      this.jobs.headings(
+        rows.map((row) => row.job_id),
+        'other',
+        em,
+      ),
+      this.bench.byIds(
+        rows.map((row) => row.resource_id),
+        em,
+      ),
+    ]);
+    const total = input.by === 'job' ? counts.jobs : counts.people;
+    return {
+      data: groups.map((group) => toGroup(group, rows, input.by === 'job', { jobs, resources })),
+      page: { ...pageInfoOf(input, total), counts },
+    };
+  }
+}
+
+function toGroup(group: GroupRow, rows: readonly GroupedRow[], isJob: boolean, related: Related): SubmissionGroup {
+  const { key, total, changed_at: changedAt } = group;
+  const submissions = rows.filter((row) => row.key === key).map((row) => toSubmission(row, related));
+  const job = related.jobs.get(key);
+  const resource = related.resources.get(key);
+  return {
+    _id: key,
+    title: (isJob ? job?.title : resource?.name) ?? '',
+    line: (isJob ? job?.company_name : resource?.headline) ?? '',
+    job: isJob && job !== undefined ? { open: job.open, closesAt: job.closes_at } : null,
+    changedAt,
+    total,
+    submissions,
+  };
+}
+
+function toSubmission(row: GroupedRow, { jobs, resources }: Related): Submission {
+  const [job, resource] = [jobs.get(row.job_id), resources.get(row.resource_id)];
+  // Foreign keys guarantee both.
+  if (job === undefined || resource === undefined) throw new Error('A submission points to a record that is not there');
+  return {
+    _id: row.id,
+    jobId: row.job_id,
+    jobTitle: job.title,
+    companyName: job.company_name,
+    employeeId: row.resource_id,
+    name: resource.name,
+    status: row.status,
+    reason: row.reason,
+    withdrawReason: row.withdraw_reason,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
+import { SubmittedPeopleRepository } from './submitted-people.repository.ts';
+import type { SubmissionRow } from './submitted-people.repository.ts';
+
+export type { SubmissionRow };
+
+/** Whom vendors have put forward: an employer knows of them by it. */
+@Injectable()
+export class SubmittedPeople {
+  constructor(
+    private readonly repository: SubmittedPeopleRepository,
+    sightings: BenchSightings,
+  ) {
+    sightings.register({ seenBy: (em, clientId, ids) => this.repository.seenBy(em, clientId, ids) });
+  }
+
+  /** Everybody of whom this employer has got an application from the vendor. */
+  to(em: SqlEntityManager, clientId: string, vendorId: string): Promise<string[]> {
+    return this.repository.to(em, clientId, vendorId);
+  }
+
+  /** The vendor's submissions to a job, as the employer or the vendor sees them. */
+  toJob(em: SqlEntityManager, of: { jobId: string; vendorId: string; isEmployer: boolean }): Promise<SubmissionRow[]> {
+    return this.repository.toJob(em, of);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as invitesCalls from '#contract/api/invites.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { Invite } from '#contract/domain/invite.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
+import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import type { Invited } from '../for-jobs/job-invites.service.ts';
+import { InviteMails } from '../invite-mails.service.ts';
+import { InvitesRepository } from '../invites.repository.ts';
+import { InvitesService } from '../invites.service.ts';
+
+/** An employer asks a vendor to submit somebody. */
+@Injectable()
+export class BenchInvitingService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InvitesRepository,
+    private readonly invites: InvitesService,
+    private readonly jobs: JobsService,
+    private readonly applications: JobApplications,
+    private readonly sightings: BenchSightings,
+    private readonly users: UsersService,
+    private readonly mails: InviteMails,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Stores the invitation, the news of it and the mail in one transaction.
+   * @throws AppError `not_found` for a job that is not the caller's and a person whom it does not know of; `forbidden` for
+   *   a job that takes no vendors, and for vendors; `job_not_open`, `already_invited`, `already_applied`
+   */
+  async send(caller: Caller, input: ParsedInput<typeof invitesCalls.inviteBenchResource>): Promise<Invite> {
+    if (caller.userType !== 'client') {
+      throw new AppError('forbidden', { message: 'People on your own bench cannot be asked from here.' });
+    }
+    return this.database.write(async (em) => {
+      // People before the job: leaving takes its locks in the same order.
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      const [resource] = await this.sightings.known(em, caller, [input.employeeId]);
+      const isThere =
+        resource !== undefined && !resource.archived && (await this.users.isHeldActive(em, resource.vendor_id));
+      const job = await this.jobs.openForInvitation(em, caller, input.jobId);
+      if (!isThere) throw notFound();
+      if (!job.accept_vendors) {
+        throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
+      }
+      // By the person, not by their address: who is masked is not to be recognised among those who applied directly.
+      if (await this.applications.isSubmitted(em, job.id, resource.id)) {
+        throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
+      }
+      const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
+      const row = await this.repository.insert(em, {
+        ...invited,
+        clientId: caller.userId,
+        message: input.message || null,
+      });
+      if (row === undefined) throw await this.refusal(em, invited);
+      if (!(await this.repository.toldLately(em, row))) {
+        await this.outbox.emit(em, 'invite.sent', { inviteId: row.id });
+        await this.mails.queue(em, row);
+      }
+      const [data] = await this.invites.shown(caller, [row], em);
+      if (data === undefined) throw new Error('The stored invitation is not there');
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  private async refusal(em: SqlEntityManager, invited: Invited): Promise<AppError> {
+    const standing = await this.repository.standing(em, invited);
+    return standing?.status === 'declined'
+      ? new AppError('already_invited', { message: 'The vendor has declined your invitation for this person.' })
+      : new AppError('already_invited');
+  }
+}

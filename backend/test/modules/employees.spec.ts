@@ -1,0 +1,168 @@
+/** A vendor's people in the context of a job: what the vendor and what the employer see of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts';
+import { archiveBenchResource } from '#contract/api/bench.ts';
+import { getEmployees } from '#contract/api/employees.ts';
+import { answerInvite, inviteBenchResource } from '#contract/api/invites.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { postJob } from './support/drafts.ts';
+import { addResource } from './support/resources.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let vendor: TestUser;
+const people: Record<string, string> = {};
+const jobs = { one: '', other: '' };
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client');
+  vendor = await app.signUp('company');
+  const add = async (name: string, more: object = {}) => {
+    people[name] = await addResource(app, vendor, { name: `${name} Pritchard`, phone: null, ...more });
+  };
+  await add('Asha', { email: 'asha@bench.example', benchDays: 3 });
+  await add('Bina', { benchDays: 40 });
+  await add('Chand', { benchDays: 5 });
+  await add('Placed', { status: 'placed' });
+  await add('Away');
+  await sql(`update bench_resources set skills = array['Welding'] where id = ?`, [people['Bina']]);
+  jobs.one = await postJob(employer);
+  jobs.other = await postJob(employer);
+  await sql(`update jobs set skills = '[{"name":"JAVA","must":true,"minYears":0}]' where id in (?)`, [
+    [jobs.one, jobs.other],
+  ]);
+  for (const name of ['Asha', 'Away', 'Placed']) {
+    await vendor.client.ok(applyJobs, { jobId: jobs.one, employeeId: people[name] ?? '' });
+  }
+  await vendor.client.ok(archiveBenchResource, { employeeId: people['Away'] ?? '', archived: true });
+});
+afterAll(() => app.close());
+
+const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+const list = async (user: TestUser, jobId: string, input: object = {}) =>
+  user.client.ok(getEmployees, { jobId, companyId: vendor.userId, ...input });
+const standings = async (user: TestUser, jobId: string, input: object = {}) =>
+  (await list(user, jobId, input)).data.map(({ name, standing }) => `${name.split(' ')[0] ?? ''} ${standing}`);
+
+describe('for the vendor', () => {
+  it('is the whole bench, those who were submitted first and the best fit after them', async () => {
+    const { data, page } = await list(vendor, jobs.other);
+    expect(data.map(({ name, standing }) => `${name} ${standing}`)).toEqual([
+      'Chand Pritchard eligible',
+      'Asha Pritchard eligible',
+      'Bina Pritchard eligible',
+      'Placed Pritchard unavailable',
+    ]);
+    expect(page).toMatchObject({ total: 4, counts: { eligible: 3, submitted: 0 } });
+    const of = (name: string) => data.find(({ _id }) => _id === people[name])?.match ?? 0;
+    expect(of('Chand')).toBeGreaterThan(of('Bina'));
+    expect((await standings(vendor, jobs.one)).toSorted()).toEqual([
+      'Asha submitted',
+      'Away submitted',
+      'Bina eligible',
+      'Chand eligible',
+      'Placed submitted',
+    ]);
+  });
+
+  it('is paged, and narrowed to who can be submitted or was', async () => {
+    expect((await standings(vendor, jobs.one, { view: 'submitted' })).toSorted()).toEqual([
+      'Asha submitted',
+      'Away submitted',
+      'Placed submitted',
+    ]);
+    const second = await list(vendor, jobs.one, { view: 'eligible', limit: 1, pageId: 2 });
+    expect(second.data.map(({ _id }) => _id)).toEqual([people['Bina']]);
+    expect(second.page).toMatchObject({ total: 2, counts: { eligible: 2, submitted: 3 } });
+  });
+
+  it.each([
+    ['interviewing', 'interviewing'],
+    ['hired', 'hired'],
+    ['rejected', 'ended'],
+    ['offered', 'submitted'],
+    ['pending_consent', 'submitted'],
+  ])('shows a submission that is %s as %s', async (status, standing) => {
+    const jobId = await postJob(employer);
+    const employeeId = await addResource(app, vendor, { name: 'Someone' });
+    await vendor.client.ok(applyJobs, { jobId, employeeId });
+    await sql('update applications set status = ? where resource_id = ?', [status, employeeId]);
+    expect((await list(vendor, jobId, { view: 'submitted' })).data).toMatchObject([{ standing }]);
+    await sql('delete from bench_resources where id = ?', [employeeId]);
+  });
+
+  it('is nobody of another vendor', async () => {
+    const rival = await app.signUp('individual');
+    expect(await rival.client.fails(getEmployees, { jobId: jobs.one, companyId: vendor.userId })).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await rival.client.ok(getEmployees, { jobId: jobs.one, companyId: rival.userId })).data).toEqual([]);
+    const draft = await postJob(employer, {}, 'draft');
+    expect(await vendor.client.fails(getEmployees, { jobId: draft, companyId: vendor.userId })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe("for the job's employer", () => {
+  it('is whom the vendor has submitted to it, masked, with how they stand in this job', async () => {
+    const { data, page } = await list(employer, jobs.other);
+    expect(data.map(({ name, standing }) => `${name} ${standing}`)).toEqual([
+      'Asha P. eligible',
+      'Placed P. eligible',
+      'Away P. unavailable',
+    ]);
+    expect(page).toMatchObject({ total: 3, counts: { eligible: 2, submitted: 0 } });
+    expect((await standings(employer, jobs.one)).toSorted()).toEqual([
+      'Asha submitted',
+      'Away submitted',
+      'Placed submitted',
+    ]);
+    expect(JSON.stringify([data, (await list(employer, jobs.one)).data])).not.toMatch(
+      /Pritchard|asha@|rate|cost|phone|Bina|Chand/,
+    );
+  });
+
+  it('hides who waits for the consent of the person', async () => {
+    const jobId = await postJob(employer);
+    const employeeId = await addResource(app, vendor, { name: 'Waits' });
+    await vendor.client.ok(applyJobs, { jobId, employeeId });
+    await sql(`update applications set status = 'pending_consent' where resource_id = ?`, [employeeId]);
+    for (const each of [jobId, jobs.one]) expect(await standings(employer, each)).not.toContain('Waits submitted');
+    expect(JSON.stringify((await list(employer, jobId)).data)).not.toContain(employeeId);
+    await sql('delete from bench_resources where id = ?', [employeeId]);
+  });
+
+  it('says who was invited, and what came of it', async () => {
+    const jobId = await postJob(employer);
+    const { data } = await employer.client.ok(inviteBenchResource, { jobId, employeeId: people['Asha'] ?? '' });
+    const answer = { kind: 'declined', reason: 'timing' } as const;
+    await vendor.client.ok(answerInvite, { inviteId: data._id, answer });
+    for (const user of [employer, vendor]) {
+      const found = (await list(user, jobId)).data.find(({ _id }) => _id === people['Asha']);
+      expect(found?.invite).toEqual({ _id: data._id, status: 'declined', declineReason: 'timing' });
+    }
+  });
+
+  it('copies no bench: neither another job, nor a vendor who has submitted nobody, nor a job of others', async () => {
+    const rival = await app.signUp('client');
+    const own = await postJob(rival);
+    expect((await list(rival, own)).data).toEqual([]);
+    expect(await rival.client.fails(getEmployees, { jobId: jobs.one, companyId: vendor.userId })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('is nobody once the vendor leaves', async () => {
+    const leaver = await app.signUp('company');
+    const employeeId = await addResource(app, leaver, { name: 'Of A Leaver' });
+    const { data } = await leaver.client.ok(applyJobs, { jobId: jobs.one, employeeId });
+    const detail = async () => (await employer.client.ok(getJobApplicationById, { id: data._id })).data;
+    expect((await detail()).vendorId).toBe(leaver.userId);
+    await sql('update users set leaving_at = now() where id = ?', [leaver.userId]);
+    expect((await list(employer, jobs.one, { companyId: leaver.userId })).data).toEqual([]);
+    expect((await detail()).vendorId).toBeNull();
+  });
+});

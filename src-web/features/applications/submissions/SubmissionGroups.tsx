@@ -1,0 +1,122 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Submission, SubmissionGroup, SubmissionGrouping } from '#contract/domain/submission.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useSubmissions } from './queries.ts';
+import { deadlineText, moreText, reasonText, stagesText } from './submission-words.ts';
+import classes from './submissions.module.css';
+
+const ROW_PX = 112;
+
+export interface SubmissionGroupsProps {
+  by: SubmissionGrouping;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** Of an application. */
+  href: (applicationId: string) => string;
+  /** Of somebody on the bench. */
+  personHref: (employeeId: string) => string;
+  /** Shown where nothing was submitted. */
+  empty: ReactNode;
+}
+
+/** A submission below its job names the person, and below its person the job. */
+function Line({ submission, isJob, href }: { submission: Submission; isJob: boolean; href: string }) {
+  const reason = reasonText(submission);
+  return (
+    <li className={classes['submission']}>
+      <span className={classes['what']}>
+        <Link to={href}>{isJob ? submission.name : submission.jobTitle}</Link>
+        {isJob ? null : <span className={classes['sub']}>{submission.companyName}</span>}
+        {reason === '' ? null : <span className={classes['sub']}>{reason}</span>}
+      </span>
+      <span className={classes['when']}>
+        <RelativeTime at={submission.updatedAt} />
+      </span>
+      <StatusBadge kind="application" status={submission.status} />
+    </li>
+  );
+}
+
+function Group({
+  group,
+  timeZone,
+  href,
+  personHref,
+}: { group: SubmissionGroup } & Omit<SubmissionGroupsProps, 'by' | 'empty'>) {
+  const isJob = group.job !== null;
+  const more = moreText(group);
+  return (
+    <li className={`${rows['row'] ?? ''} ${classes['group'] ?? ''}`}>
+      <CompanyMark name={isJob ? group.line : group.title} size={44} />
+      <div className={classes['who']}>
+        <h2 className={classes['title']}>
+          <Link to={isJob ? `/jobs/${group._id}` : personHref(group._id)} className={rows['wordLink'] ?? ''}>
+            {group.title}
+          </Link>
+        </h2>
+        <p className={classes['sub']}>{group.line}</p>
+        <p className={classes['sub']}>{stagesText(group.submissions)}</p>
+        <p className={classes['sub']}>
+          Last change <RelativeTime at={group.changedAt} />
+        </p>
+        {group.job === null ? null : <p className={classes['sub']}>{deadlineText(group.job, timeZone)}</p>}
+      </div>
+      <ul
+        className={classes['submissions']}
+        aria-label={isJob ? `People for ${group.title}` : `Jobs of ${group.title}`}
+      >
+        {group.submissions.map((submission) => (
+          <Line key={submission._id} submission={submission} isJob={isJob} href={href(submission._id)} />
+        ))}
+        {more === '' ? null : <li className={classes['sub']}>{more}</li>}
+      </ul>
+    </li>
+  );
+}
+
+/** What a vendor has submitted, by job or by person; the page is in the URL. */
+export default function SubmissionGroups({ by, empty, ...row }: SubmissionGroupsProps) {
+  const [paging, set] = useListUrl(parsePaging, writePaging);
+  const query = useSubmissions(by, paging);
+  const { data: groups, page } = query.data ?? {};
+  if (query.isPending) return <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading your submissions" />;
+  if (groups === undefined || page === undefined) {
+    return (
+      <ErrorState error={query.error} title="We couldn’t load your submissions" onRetry={() => void query.refetch()} />
+    );
+  }
+  if (groups.length === 0) return <Card>{empty}</Card>;
+  return (
+    <>
+      <p className={classes['count']}>
+        <IconBriefcase size={16} stroke={1.7} aria-hidden /> {countText(page.counts)}
+      </p>
+      <Card padded={false} aria-busy={query.isPlaceholderData}>
+        <ul className={rows['rows']}>
+          {groups.map((group) => (
+            <Group key={group._id} group={group} {...row} />
+          ))}
+        </ul>
+      </Card>
+      <Pager
+        page={page}
+        label={by === 'job' ? 'jobs' : 'people'}
+        onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+      />
+    </>
+  );
+}
+
+const countText = ({ applications, jobs, people }: { applications: number; jobs: number; people: number }) =>
+  `${plural(applications, 'submission')} of ${people === 1 ? '1 person' : `${formatCount(people)} people`} to ${plural(jobs, 'job')}`;

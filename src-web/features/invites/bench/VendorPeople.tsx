@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Employee } from '#contract/domain/employee.ts';
+import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './vendor-people.module.css';
+import { declinedText, mayBeInvited, standingBadge } from './person-standing.ts';
+import { useVendorPeople } from './queries.ts';
+
+const InviteForm = lazy(() => import('../InviteForm.tsx'));
+
+interface Job {
+  readonly _id: string;
+  readonly title: string;
+}
+
+interface VendorPeopleProps {
+  vendorId: string;
+  vendorName: string;
+  /** That the reader looks at. */
+  job: Job;
+  /** Open jobs that take vendors. */
+  openJobs: readonly Job[];
+  mayInvite: boolean;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  applicationHref: (applicationId: string) => string;
+}
+
+/** Whom else the vendor has submitted to this employer, how they stand in a job, and a way to ask for them. */
+export default function VendorPeople({ vendorId, vendorName, job, openJobs, ...row }: VendorPeopleProps) {
+  const [jobId, setJobId] = useState(job._id);
+  const [pageId, setPage] = useState(1);
+  const query = useVendorPeople(vendorId, jobId, pageId);
+  const jobs = [job, ...openJobs.filter(({ _id }) => _id !== job._id)];
+  const { data: people, page } = query.data ?? {};
+  return (
+    <Section title="More people from this vendor">
+      <NativeSelect
+        label="For the job"
+        value={jobId}
+        onChange={(event) => {
+          setJobId(event.currentTarget.value);
+          setPage(1);
+        }}
+        data={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
+      />
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={64} gap={8} label={`Loading people from ${vendorName}`} />
+      ) : people === undefined ? (
+        <ErrorState error={query.error} title="We couldn’t load these people" onRetry={() => void query.refetch()} />
+      ) : people.length === 0 ? (
+        <EmptyState title="Nobody to show" text={`You see the people whom ${vendorName} has submitted to your jobs.`} />
+      ) : (
+        <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
+          {people.map((person) => (
+            <Person
+              key={`${jobId} ${person._id}`}
+              person={person}
+              job={openJobs.find(({ _id }) => _id === jobId)}
+              {...row}
+            />
+          ))}
+        </ul>
+      )}
+      {page === undefined || page.total <= page.limit ? null : (
+        <Pager page={page} label="people" onChange={(next) => setPage(next.pageId)} />
+      )}
+    </Section>
+  );
+}
+
+interface PersonProps extends Pick<VendorPeopleProps, 'mayInvite' | 'timeZone' | 'applicationHref'> {
+  person: Employee;
+  /** Undefined where it takes nobody. */
+  job: Job | undefined;
+}
+
+function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonProps) {
+  const [isInviting, setInviting] = useState(false);
+  const [draft, setDraft] = useState('');
+  const badge = standingBadge(person);
+  const place = formatPlace({ ...person, state: null });
+  const reason = declinedText(person);
+  const canInvite = mayInvite && job !== undefined && mayBeInvited(person);
+  return (
+    <li className={classes['person']}>
+      <div className={classes['line']}>
+        <div className={classes['who']}>
+          <p className={classes['name']}>{person.name}</p>
+          <p className={classes['sub']}>{[headlineWithYears(person), place].filter(Boolean).join(' · ')}</p>
+          {reason === '' ? null : <p className={classes['sub']}>{reason}</p>}
+        </div>
+        <div className={classes['standing']}>
+          {badge === null ? null : <ToneBadge tone={badge.tone}>{badge.text}</ToneBadge>}
+          {person.application === null ? null : (
+            <Link to={applicationHref(person.application._id)} aria-label={`Open application of ${person.name}`}>
+              Open
+            </Link>
+          )}
+          {canInvite ? (
+            <Button
+              size="sm"
+              variant={isInviting ? 'light' : 'default'}
+              aria-expanded={isInviting}
+              aria-label={`${badge === null ? 'Invite' : 'Invite again:'} ${person.name}`}
+              onClick={() => setInviting(!isInviting)}
+            >
+              {badge === null ? 'Invite' : 'Invite again'}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {isInviting && canInvite ? (
+        <Suspense fallback={null}>
+          <InviteForm
+            isBench
+            person={person}
+            jobs={[job]}
+            jobId={job._id}
+            invitesLeft={null}
+            timeZone={timeZone}
+            draft={draft}
+            onDraft={setDraft}
+            onSent={() => setInviting(false)}
+            onClose={() => setInviting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}

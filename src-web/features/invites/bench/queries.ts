@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getEmployees } from '#contract/api/employees.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+export const PEOPLE_PER_PAGE = 10;
+
+/** Whom a vendor has submitted to the employer, and how each stands in one of its jobs. Out of date with the invitations. */
+export function useVendorPeople(vendorId: string, jobId: string, pageId: number) {
+  return useQuery({
+    queryKey: ['invites', 'people', vendorId, jobId, pageId],
+    queryFn: ({ signal }) =>
+      callApi(getEmployees, { companyId: vendorId, jobId, pageId, limit: PEOPLE_PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}

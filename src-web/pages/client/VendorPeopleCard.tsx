@@ -1,0 +1,28 @@
+import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { userMay, type SessionUser } from '#contract/domain/user.ts';
+import { applicationHref } from '#web/areas/areas.ts';
+import VendorPeople from '#web/features/invites/bench/VendorPeople.tsx';
+import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
+
+interface VendorPeopleCardProps {
+  application: ApplicationDetail;
+  vendorId: string;
+  user: SessionUser;
+}
+
+/** Beside a submission: whom else the vendor has put forward. */
+export default function VendorPeopleCard({ application, vendorId, user }: VendorPeopleCardProps) {
+  const open = useOpenJobs(user._id);
+  const jobs = (open.data ?? []).filter(({ acceptVendors }) => acceptVendors);
+  return (
+    <VendorPeople
+      vendorId={vendorId}
+      vendorName={application.vendor?.name ?? 'this vendor'}
+      job={{ _id: application.jobId, title: application.jobTitle }}
+      openJobs={jobs}
+      mayInvite={userMay(user, 'work')}
+      timeZone={user.timeZone}
+      applicationHref={(id) => applicationHref('client', id)}
+    />
+  );
+}

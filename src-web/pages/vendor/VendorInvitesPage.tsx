@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Invite } from '#contract/domain/invite.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { AREAS, applicationHref, applyHref } from '#web/areas/areas.ts';
+import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
+import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
+import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
+import { ReceivedInvite } from '#web/features/invites/ReceivedInvite.tsx';
+import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
+import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+
+/** Whom of the vendor's bench employers ask for; one invitation with what was written. */
+export default function VendorInvitesPage() {
+  const user = useSignedInUser();
+  const [params] = useSearchParams();
+  const openId = params.get(INVITE_PARAM);
+  const userType = user.userType ?? 'company';
+  const { base } = AREAS[userType];
+  const mayTalk = userMay(user, 'judge');
+  const talkHref = (inviteId: string) => openInviteHref(userType, inviteId);
+  const row = {
+    timeZone: user.timeZone,
+    applicationHref: (id: string) => applicationHref(userType, id),
+    applyHref: ({ jobId, employeeId }: Invite) => applyHref(jobId, employeeId),
+    mayAnswer: userMay(user, 'work'),
+    talkHref: mayTalk && openId === null ? talkHref : null,
+    unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
+  };
+  return (
+    <Page title="Invites" description="Employers who ask for someone from your bench. Submitting the person accepts.">
+      {openId === null ? (
+        <>
+          {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}
+          <ReceivedInvites
+            {...row}
+            about="Employers who have seen someone you submitted can ask for them for another job. We’ll let you know when they do."
+            action={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
+          />
+        </>
+      ) : (
+        <OpenInvite
+          inviteId={openId}
+          listHref={`${base}/invites`}
+          applicationHref={(id) => `${applicationHref(userType, id)}${CONVERSATION_HASH}`}
+          row={(invite) => <ReceivedInvite invite={invite} {...row} />}
+          conversation={mayTalk ? <InviteTalk key={openId} inviteId={openId} /> : null}
+        />
+      )}
+    </Page>
+  );
+}
