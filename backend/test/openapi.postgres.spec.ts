@@ -65,6 +65,7 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   links: /once/,
   skillDetails: /once/,
   workModes: /once/,
+  people: /once/,
   jobTypes: /once/,
 };
 

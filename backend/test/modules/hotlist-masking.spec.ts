@@ -1,4 +1,7 @@
 /** That nothing a reader gets of a hotlist says who somebody is, wherever the vendor wrote it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import { rows } from '../../src/database/database.ts';
@@ -10,6 +13,7 @@ import { newHotlist, onBench, tokenOf } from './support/hotlists.ts';
 let app: TestApp;
 let vendor: TestUser;
 let token: string;
+let folder: string;
 
 const NAME = 'Ananya Müller-Kulkarni';
 const EMAIL = 'ananya.k1987@previous-employer.example';
@@ -20,7 +24,12 @@ const TELLING =
 const skill = (name: string) => ({ name, level: null, years: 4, lastUsed: null });
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: false } });
+  folder = await mkdtemp(join(tmpdir(), 'rolecall-hotlist-'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+  );
+  app = await createTestApp({ config: { rateLimits: false, webRoot: folder } });
   vendor = await app.signUp('company', { organisation: 'Sahyadri Talent Partners' });
   await onBench(vendor, {
     name: NAME,
@@ -45,7 +54,10 @@ beforeAll(async () => {
   );
   token = tokenOf(list.data);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 it('is in no answer of the API', async () => {
   const { text } = await fetch(`${app.url}/api/getHotlist?token=${token}`).then(async (answer) => ({
@@ -86,7 +98,7 @@ it('is in no file for spreadsheets, in which no cell is a formula', async () => 
   expect(csv).toContain(',1450.5,"INR","hour"');
 });
 
-it('is neither in the page nor in what is previewed of it', async () => {
+it('is not in what search engines and previews read of the page', async () => {
   const page = await fetch(`${app.url}/h/${token}`, { headers: { accept: 'text/html' } });
   const html = await page.text();
   expect(page.status).toBe(200);

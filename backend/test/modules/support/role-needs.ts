@@ -27,13 +27,13 @@ const CALLS: Readonly<Record<Need, string>> = {
     revokeSession secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor
     updateAvatar updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `currentUser getAllVendorAndJobseeker checkInterviewStatus getApplicants getApplicationResume getApplicationStages getBenchResourceById
-    getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
+    getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite getJobApplicationById
     getJobApplications getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getSavedJobs
     getSavedSearches getSubmissions getSavedViews getScheduledInterview getSearchAlert getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation refuseRescheduleRequest resheduleMsg
     reportMessage saveMessageTemplate saveView sayTyping sendMessage tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
-  work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob declineInterview
+  work: `acceptInterview addBenchResource addJob addPeopleList answerOffer applyJobs archiveBenchResource assignJob createHotlist declineInterview extendHotlist revokeHotlist
     deleteApplicationDraft deletePeopleList deletePeopleSearch deleteSavedSearch duplicateJob
     getApplicationDraft inviteBenchResource keepPerson previewApplication previewJob saveApplicationDraft saveJobDraft
     savePeopleSearch saveSearch sendJobInvite updateCompanyPage updateEmployee updateJob updateJobs

@@ -17,6 +17,7 @@ import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
+import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
@@ -136,6 +137,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
   ...CONVERSATION_BASES,
+  ...HOTLIST_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,
   addJob: {

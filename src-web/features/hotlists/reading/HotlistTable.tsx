@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { modeLine, placeText, rateText, referenceLine, skillText, startText } from './hotlist-text.ts';
 import classes from './hotlist.module.css';
 
 const SHOWN_SKILLS = 8;
 
-interface HotlistTableProps {
-  list: Hotlist;
-  /** What a reader may do about somebody. */
-  action?: ((person: HotlistPerson) => ReactNode) | undefined;
-}
-
 /** A table with everything in it as the server sends it; on a phone each row is a card. */
-export function HotlistTable({ list, action }: HotlistTableProps) {
+export function HotlistTable({ list }: { list: Hotlist }) {
   return (
     <table className={classes['table']}>
       <caption className={classes['hidden']}>{list.title}</caption>
@@ -27,11 +20,6 @@ export function HotlistTable({ list, action }: HotlistTableProps) {
               Rate
             </th>
           ) : null}
-          {action === undefined ? null : (
-            <th scope="col" className={classes['action']}>
-              <span className={classes['hidden']}>Request</span>
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -55,7 +43,6 @@ export function HotlistTable({ list, action }: HotlistTableProps) {
               <Start text={startText(person, list.asOf)} />
             </td>
             {list.showRates ? <td className={classes['amount']}>{rateText(person)}</td> : null}
-            {action === undefined ? null : <td className={classes['action']}>{action(person)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { HOTLIST_PATH, type Hotlist, type HotlistPerson } from '#contract/domain/hotlist.ts';
+import { HOTLIST_PATH, type Hotlist } from '#contract/domain/hotlist.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -20,7 +19,6 @@ interface HotlistViewProps {
   filter: HotlistFilter;
   isBusy: boolean;
   onFilter: (filter: HotlistFilter) => void;
-  action?: ((person: HotlistPerson) => ReactNode) | undefined;
 }
 
 /** Who offers, since when they are verified, as of when, and until when: before the people. */
@@ -56,14 +54,14 @@ function Head({ list, token, filter }: Pick<HotlistViewProps, 'list' | 'token' |
 }
 
 /** A hotlist by its link: everything is in what the server sends, and nothing of it needs a script. */
-export function HotlistView({ list, token, filter, isBusy, onFilter, action }: HotlistViewProps) {
+export function HotlistView({ list, token, filter, isBusy, onFilter }: HotlistViewProps) {
   return (
     <article className={classes['root']} aria-busy={isBusy}>
       <Head list={list} token={token} filter={filter} />
       <HotlistFilters list={list} filter={filter} onFilter={onFilter} />
       {list.people.length > 0 ? (
         <Card padded={false} className={classes['card'] ?? ''}>
-          <HotlistTable list={list} action={action} />
+          <HotlistTable list={list} />
         </Card>
       ) : (
         <Card>
