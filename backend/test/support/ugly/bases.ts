@@ -83,6 +83,8 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
     'updateTeamPhoto',
   ],
   ...['adminRetryEvent', 'adminDiscardEvent'],
+  // A day within the next sixty, or the secret of a link.
+  ...['createHotlist', 'extendHotlist', 'countHotlistView'],
   // One of the times that are proposed or asked for.
   ...['acceptInterview', 'acceptRescheduleRequest'],
 ]);
