@@ -1,6 +1,7 @@
 /** Fills an empty database with demo data: `node build/cli.mjs seed`. The same settings as the server's name it. */
 import 'reflect-metadata';
 import { parseConfig } from '../src/config/config.ts';
+import { Secrets } from '../src/config/secrets.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { seedDemo } from '../src/demo/seed.ts';
@@ -8,10 +9,12 @@ import { DEMO_SIGN_INS } from '../src/demo/sign-ins.ts';
 import { runCommand } from '../src/ops/command.ts';
 
 async function main(): Promise<number> {
-  const opened = await openDatabase(parseConfig());
+  const config = parseConfig();
+  const opened = await openDatabase(config);
   try {
     const started = performance.now();
     const summary = await seedDemo(new Database(opened.orm), {
+      secrets: new Secrets(config),
       onProgress: ({ done, total, step }) =>
         process.stderr.write(`\r${step}: ${String(done)} of ${String(total)}      `),
     });

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   opening.catch(() => undefined);
   const { startServer } = await import('./server.ts');
   const database = await opening;
-  if (config.seedDemo) await seedWhenEmpty(database, logger);
+  if (config.seedDemo) await seedWhenEmpty(database, config, logger);
   await pagesBuilt();
   const server = await startServer(config, logger, database);
   const { PageRenderer } = await import('./web/rendering/page-renderer.ts');
@@ -65,13 +65,15 @@ async function pagesBuilt(): Promise<void> {
 }
 
 /** A first start has something to show: demo data, and the sign-ins to look at it with. */
-async function seedWhenEmpty({ orm }: OpenDatabase, logger: Logger): Promise<void> {
+async function seedWhenEmpty({ orm }: OpenDatabase, config: Config, logger: Logger): Promise<void> {
   const database = new Database(orm);
   // Before the demo data are loaded, which a later start does not need.
   if (await new AccountsRepository().hasMembers(database.primary())) return;
   const { seedDemo } = await import('./demo/seed.ts');
   let lastStep = '';
+  const { Secrets } = await import('./config/secrets.ts');
   const summary = await seedDemo(database, {
+    secrets: new Secrets(config),
     onProgress: ({ step, done, total }) => {
       if (step === lastStep) return;
       lastStep = step;

@@ -30,6 +30,7 @@ import { employeeRows } from './modules/support/employee-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
 import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
+import { hotlistRows } from './modules/support/hotlist-rows.ts';
 import { interviewRows } from './modules/support/interview-rows.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { kycRows } from './modules/support/kyc-rows.ts';
@@ -366,6 +367,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...consentRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...benchImportRows(() => ({ app, owner })),
+  ...hotlistRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),
   ...employeeRows(() => ({ owner, record })),
   ...interviewRows(() => ({ app, owner })),
@@ -747,6 +749,8 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   submission_consents: 't',
   submission_ownerships: 't',
   submission_refusals: 't',
+  hotlists: 't',
+  hotlist_people: 't',
   users: 't',
   wallets: '(t.address, t.user_id)',
   sessions: '(t.id, t.revoked_at)',

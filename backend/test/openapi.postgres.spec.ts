@@ -66,6 +66,7 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   links: /once/,
   skillDetails: /once/,
   workModes: /once/,
+  people: /once/,
   jobTypes: /once/,
 };
 

@@ -10,6 +10,8 @@ import { candidateSearch } from '#web/features/candidates/model/candidate-search
 import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { loadCandidates } from '#web/features/candidates/queries.ts';
 import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';
+import { parseHotlist } from '#web/features/hotlists/reading/hotlist-url.ts';
+import { loadHotlist } from '#web/features/hotlists/reading/queries.ts';
 import { loadShowcase } from '#web/features/home/queries.ts';
 import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
@@ -64,6 +66,10 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   candidates: {
     modules: ['pages/public/CandidatesPage.tsx'],
     load: (client, { search }) => loadCandidates(client, candidateSearch.parse(search)),
+  },
+  hotlist: {
+    modules: ['pages/public/HotlistPage.tsx'],
+    load: (client, { params, search }) => loadHotlist(client, params['token'] ?? '', parseHotlist(search)),
   },
   'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
 };

@@ -176,6 +176,9 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('bench-resources', 'bench-resources'),
   route('bench-resources/import', 'bench-import'),
   route('manage-resource', 'manage-resource'),
+  // Not among the documented ones: the bench leads there.
+  route('hotlists', 'hotlists'),
+  route('hotlists/new', 'compose-hotlist'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),
   route('interviews', 'interviews'),

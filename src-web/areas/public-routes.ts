@@ -30,6 +30,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/candidates/:id', page: 'candidate', openToUsers: true },
   { path: '/employers', page: 'employers', openToUsers: true },
   { path: '/employers/:id', page: 'employer', openToUsers: true },
+  /** A hotlist by its link, whoever has it. */
+  { path: '/h/:token', page: 'hotlist', openToUsers: true },
   { path: '/terms' },
   { path: '/policies' },
   /** Where a wallet account without user type is finished, or linked to an account that exists. */

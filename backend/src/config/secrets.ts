@@ -11,7 +11,16 @@ const TAG_BYTES = 16;
 
 /** What a derived key is for; the same input gives another result for another use. */
 export type SecretUse =
-  'otp' | 'identifier' | 'message' | 'unsubscribe' | 'file' | 'authenticator' | 'recovery-code' | 'kyc' | 'consent';
+  | 'otp'
+  | 'identifier'
+  | 'message'
+  | 'unsubscribe'
+  | 'file'
+  | 'authenticator'
+  | 'recovery-code'
+  | 'kyc'
+  | 'consent'
+  | 'hotlist';
 
 /**
  * Keyed hashes and sealed bytes. The key is `APP_SECRET`, or a random one that the first start writes into the data

@@ -39,6 +39,12 @@ import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
 import { MatchBenchChangeSchema } from '../modules/match/bench/match-bench-change.entity.ts';
 import { MatchBenchJobSchema } from '../modules/match/bench/match-bench-job.entity.ts';
 import { MatchBenchSchema } from '../modules/match/bench/match-bench.entity.ts';
+import {
+  HotlistPersonSchema,
+  HotlistReferenceSchema,
+  HotlistSchema,
+  HotlistViewsSchema,
+} from '../modules/hotlists/hotlist.entity.ts';
 import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
@@ -152,6 +158,10 @@ export const ENTITIES = [
   KycDocumentSchema,
   KycEventSchema,
   KycClaimSchema,
+  HotlistSchema,
+  HotlistPersonSchema,
+  HotlistReferenceSchema,
+  HotlistViewsSchema,
   InterviewSchema,
   InterviewInterviewerSchema,
   InterviewRequestSchema,

@@ -1,5 +1,6 @@
 /** Stores the demo data: one transaction, a few statements per table. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Secrets } from '../config/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms.repository.ts';
@@ -13,6 +14,7 @@ import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
 import { storeConsents } from './store-consents.ts';
 import { storeConversations } from './store-conversations.ts';
+import { storeHotlists } from './store-hotlists.ts';
 import { storeKyc } from './store-kyc.ts';
 import { storeInterviews } from './store-interviews.ts';
 import { storeInvites } from './store-invites.ts';
@@ -30,6 +32,8 @@ export interface DemoProgress {
 export interface SeedOptions {
   /** The moment that all dates are relative to; the present one when absent. */
   readonly now?: Date;
+  /** By which links of hotlists are kept; without it there are none. */
+  readonly secrets?: Secrets;
   readonly onProgress?: (progress: DemoProgress) => void;
 }
 
@@ -70,6 +74,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeConversations(em, data, now);
     await storeInterviews(em, data, jobs, now);
     await storeKyc(em, data, now);
+    if (options.secrets !== undefined) await storeHotlists(em, data, options.secrets, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
     await storeNotifications(em, data);

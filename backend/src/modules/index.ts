@@ -13,6 +13,7 @@ import { EmployersModule } from './employers/employers.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { FindingModule } from './finding/finding.module.ts';
 import { HomeModule } from './home/home.module.ts';
+import { HotlistsModule } from './hotlists/hotlists.module.ts';
 import { InterviewsModule } from './interviews/interviews.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { JobSearchModule } from './job-search/job-search.module.ts';
@@ -44,6 +45,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   FindingModule,
   BenchModule,
   RadarModule,
+  HotlistsModule,
   NotificationsModule,
   NotificationPreferencesModule,
   DashboardModule,

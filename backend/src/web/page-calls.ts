@@ -11,11 +11,13 @@ import type { Logger } from '../ops/logger.ts';
 
 type Handler = (input: never) => Promise<Reply<AnyCall>>;
 
-/** Who asks for a page, as far as its calls are concerned: never more than an address. */
+/** Who asks for a page, as far as its calls are concerned: never more than an address and a program. */
 export interface PageVisitor {
   /** What the rate limits count by. */
   readonly address: string;
   readonly requestId: string;
+  /** The program's name for itself, where it says one; nothing keeps it. */
+  readonly userAgent?: string | undefined;
 }
 
 /**

@@ -9,6 +9,8 @@ export interface PublicDocument {
   readonly maxAgeSeconds: number;
   /** The whole of it, or piece by piece when it may be long. */
   readonly body: string | Readable;
+  /** Beside its type and age. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The body is compressed already. */
   readonly encoding?: 'gzip';
 }

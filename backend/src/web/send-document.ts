@@ -15,6 +15,7 @@ export async function sendDocument(
   const source = typeof body === 'string' ? Readable.from([body]) : body;
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${String(maxAgeSeconds)}`);
+  for (const [name, value] of Object.entries(document.headers ?? {})) response.setHeader(name, value);
   response.setHeader('Vary', 'Accept-Encoding');
   const taken = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (taken) response.setHeader('Content-Encoding', 'gzip');

@@ -77,7 +77,11 @@ export class WebApp {
       sendFailure(request, response, new AppError('malformed_request'));
       return;
     }
-    const visitor = { address: addressOf(request.ip), requestId: request.requestId };
+    const visitor = {
+      address: addressOf(request.ip),
+      requestId: request.requestId,
+      userAgent: request.headers['user-agent'],
+    };
     const document = await this.documents.documentOf(path, queryOf(request), visitor);
     if (document !== null) return sendDocument(request, response, document);
     const file = path === '/' || path === '/index.html' ? null : await this.files.find(path);

@@ -21,6 +21,7 @@ import * as employers from './employers.ts';
 import * as files from './files.ts';
 import * as finding from './finding.ts';
 import * as home from './home.ts';
+import * as hotlists from './hotlists.ts';
 import * as interviewChanges from './interview-changes.ts';
 import * as interviewFeedback from './interview-feedback.ts';
 import * as interviews from './interviews.ts';
@@ -82,6 +83,7 @@ export const MODULES = {
   finding: callsOf(finding),
   radar: callsOf(radar),
   bench: [...callsOf(bench), ...callsOf(benchImport)],
+  hotlists: callsOf(hotlists),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),
   'notification-preferences': callsOf(notificationPreferences),

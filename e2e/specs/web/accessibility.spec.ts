@@ -84,6 +84,8 @@ test('public pages', async ({ page, api }) => {
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   const candidates = await api.call(getCandidates, { limit: 1 });
   for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
+    // Needs a link: hotlists.spec.ts makes one and looks at the page there.
+    if (route.page === 'hotlist') continue;
     const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
     const id = ids[route.page ?? ''] ?? jobs.data[0]?._id ?? '';
     await expectPageAccessible(page, route.path.replace(':id', id));
@@ -92,6 +94,7 @@ test('public pages', async ({ page, api }) => {
   // Answered with 404, which the console calls an error.
   await expectPageAccessible(page, '/there/is/no/such/page');
   await expectPageAccessible(page, '/unsubscribe/from-nothing');
+  await expectPageAccessible(page, '/h/nothing');
 });
 
 for (const userType of USER_TYPES) {

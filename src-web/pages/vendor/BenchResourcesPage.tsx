@@ -8,7 +8,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { benchImportHref, resourceHref } from './bench-href.ts';
+import { benchImportHref, hotlistsHref, resourceHref } from './bench-href.ts';
 
 // With what a number is made of, when somebody asks.
 const MatchView = lazy(async () => ({ default: (await import('#web/features/match/MatchView.tsx')).MatchView }));
@@ -28,6 +28,9 @@ export default function BenchResourcesPage() {
       description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
       actions={
         <Group gap={10}>
+          <LinkButton to={hotlistsHref(user)} variant="default">
+            Hotlists
+          </LinkButton>
           <ExportMenu />
           {bring}
           {add}

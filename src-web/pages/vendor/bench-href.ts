@@ -14,3 +14,6 @@ export const benchImportHref = (user: Vendor): string => inArea(user, 'bench-res
 /** @param id null for somebody new */
 export const resourceHref = (user: Vendor, id: string | null): string =>
   inArea(user, 'manage-resource') + (id === null ? '' : `&id=${encodeURIComponent(id)}`);
+
+export const hotlistsHref = (user: Vendor): string => inArea(user, 'hotlists');
+export const composeHotlistHref = (user: Vendor): string => inArea(user, 'hotlists/new');

@@ -45,6 +45,7 @@ import * as peopleSearches from './047-people-searches.sql.ts';
 import * as kyc from './048-kyc.sql.ts';
 import * as benchImport from './049-bench-import.sql.ts';
 import * as consent from './051-consent.sql.ts';
+import * as hotlists from './053-hotlists.sql.ts';
 import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
 
@@ -113,6 +114,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('048-kyc', kyc),
   migration('049-bench-import', benchImport),
   migration('051-consent', consent),
+  migration('053-hotlists', hotlists),
   migration('054-bench-invites', benchInvites),
   migration('055-bench-radar', benchRadar),
 ];

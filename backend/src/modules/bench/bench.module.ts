@@ -18,6 +18,8 @@ import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
+import { ReadyPeopleRepository } from './ready-people.repository.ts';
+import { ReadyPeople } from './ready-people.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
@@ -39,7 +41,9 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchService,
     BenchSightings,
     BenchUses,
+    ReadyPeople,
+    ReadyPeopleRepository,
   ],
-  exports: [BenchService, BenchSightings, BenchUses],
+  exports: [BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}

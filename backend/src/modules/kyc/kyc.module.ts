@@ -14,5 +14,6 @@ import { KycReviews } from './review/kyc-reviews.service.ts';
   imports: [FilesModule, NotificationsModule, UsersModule],
   controllers: [KycController],
   providers: [KycClaimsRepository, KycEvents, KycExpiry, KycRepository, KycReviews, KycService],
+  exports: [KycService],
 })
 export class KycModule {}

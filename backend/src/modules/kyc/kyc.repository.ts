@@ -67,6 +67,17 @@ export class KycRepository {
     return kysely(em).selectFrom('kyc_documents').where('user_id', '=', userId).select(COLUMNS).execute();
   }
 
+  /** The day (UTC) of the last approval among documents that count. */
+  async lastApproved(em: SqlEntityManager, userId: string): Promise<string | null> {
+    const row = await kysely(em)
+      .selectFrom('kyc_documents')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'approved')
+      .select((eb) => sql<string | null>`(max(${eb.ref('decided_at')}) at time zone 'UTC')::date::text`.as('day'))
+      .executeTakeFirst();
+    return row?.day ?? null;
+  }
+
   byId(em: SqlEntityManager, id: string): Promise<KycDocumentRow | undefined> {
     return kysely(em).selectFrom('kyc_documents').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }

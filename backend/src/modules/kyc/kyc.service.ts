@@ -96,6 +96,12 @@ export class KycService {
     return this.overview(caller);
   }
 
+  /** The day on which the account's verification was complete; null while it is not. */
+  async verifiedOn(em: SqlEntityManager, userId: string): Promise<string | null> {
+    if ((await this.users.sessionUser(userId, em)).kycStatus !== 'completed') return null;
+    return this.repository.lastApproved(em, userId);
+  }
+
   /** Writes the account's status as its documents say. */
   async settle(em: SqlEntityManager, userId: string, accountType: TeamType): Promise<'completed' | 'open'> {
     const documents = await this.repository.of(em, userId);

@@ -30,6 +30,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'files.json          Files that you uploaded, such as resumes and what you sent with messages; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
+    'hotlists.json       Hotlists that you shared, how many people were on each, and how often it was looked at.',
     'saved-jobs.json     Jobs that you saved.',
     'people-lists.json   Lists of people that you keep for later, by name; who is on them is about others, not about you.',
     'saved-searches.json Searches for jobs or people that you saved, with the alerts that you asked for.',

@@ -97,6 +97,11 @@ const LISTS = {
       send_in_hotlist as "sendInHotlist", ${at('archived_at', 'archivedAt')},
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? order by created_at desc, id`,
+  'hotlists.json': `select h.id, h.title, h.note, h.for_whom as "forWhom", h.show_rates as "showRates", h.until::text,
+      ${at('h.revoked_at', 'revokedAt')}, ${at('h.created_at', 'createdAt')},
+      (select count(*)::int from hotlist_people p where p.hotlist_id = h.id) as people,
+      (select coalesce(sum(v.views), 0)::int from hotlist_views v where v.hotlist_id = h.id) as looks
+    from hotlists h where h.vendor_id = ? order by h.created_at desc, h.id`,
   'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,
   'saved-searches.json': `select id, name, kind as "searchesFor", filters, frequency as "alerts", channels as "toldBy", ${at('created_at', 'createdAt')}

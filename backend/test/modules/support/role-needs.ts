@@ -29,10 +29,10 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
-    getFileLink getHiringReport getInterviewCalendar getInterviewList getInvite getJobApplicationById
-    getJobApplications getJobResources getJobs getMatch getMembers getNotifications getOwnJob getPeopleLists
-    getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches getSavedViews
-    getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
+    getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite
+    getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications
+    getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches
+    getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
@@ -40,12 +40,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicatonJobs updateInterview updateNotification upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
-    askConsent assignJob checkBenchImport declineInterview deleteApplicationDraft deletePeopleList
-    deletePeopleSearch deleteSavedSearch duplicateJob getApplicationDraft inviteBenchResource keepPerson
-    mendBenchImportRow previewApplication previewBenchImport previewJob previewSubmission saveApplicationDraft
-    saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport undoBenchImport
-    updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch updateSavedSearch
-    updateTeamPhoto upsertSavedJob withdrawInvite`,
+    askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
+    deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
+    keepPerson mendBenchImportRow previewApplication previewBenchImport previewJob previewSubmission revokeHotlist
+    saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
+    undoBenchImport updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
+    updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
     withdrawMemberInvitation`,
 };

@@ -18,6 +18,7 @@ import { BENCH_BASES } from './bases-bench.ts';
 import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
+import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { CONSENT_BASES } from './bases-consent.ts';
 import { KYC_BASES } from './bases-kyc.ts';
@@ -85,6 +86,8 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
     'updateTeamPhoto',
   ],
   ...['adminRetryEvent', 'adminDiscardEvent'],
+  // A day within the next sixty, or the secret of a link.
+  ...['createHotlist', 'extendHotlist', 'countHotlistView'],
   // One of the times that are proposed or asked for.
   ...['acceptInterview', 'acceptRescheduleRequest'],
 ]);
@@ -141,6 +144,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...BENCH_IMPORT_BASES,
   ...CONSENT_BASES,
   ...CONVERSATION_BASES,
+  ...HOTLIST_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,
   addJob: {

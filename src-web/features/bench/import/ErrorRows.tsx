@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { IMPORT_TARGETS, type ImportColumn, type ImportFault, type ImportRow } from '#contract/domain/bench-import.ts';
-import { toCsv } from '#web/lib/csv.ts';
+import { toCsv } from '#contract/domain/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';

@@ -1,7 +1,7 @@
 /** The list of own jobs as a file for a spreadsheet. Pure. */
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { JOB_STATUSES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
-import { toCsv } from '#web/lib/csv.ts';
+import { toCsv } from '#contract/domain/csv.ts';
 import { formatPlace } from '#web/lib/format.ts';
 
 const HEADER = [

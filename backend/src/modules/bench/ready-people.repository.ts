@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { PayPeriod, WorkMode } from '#contract/domain/options.ts';
+import type { BenchSkill } from '#contract/domain/resource.ts';
+import { kysely } from '../../database/database.ts';
+import { countAll } from '../../database/expressions.ts';
+import { containing } from '../../database/sql.ts';
+import { float } from '../../database/tables.ts';
+
+export interface ReadyPersonRow {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  headline: string;
+  skills: string[];
+  skill_details: BenchSkill[];
+  total_years: number;
+  city: string | null;
+  country: string;
+  time_zone: string;
+  work_mode: WorkMode;
+  work_authorisation: string | null;
+  rate_amount: number | null;
+  rate_currency: string;
+  rate_period: PayPeriod;
+  /** Null: now. */
+  starts_on: string | null;
+  /** Free, or rolling off, within the days that were asked for. */
+  is_soon: boolean;
+}
+
+export interface ReadyFilter {
+  /** Days from today within which somebody counts as ready soon. */
+  readonly soonDays: number;
+  readonly keyword?: string | undefined;
+  /** Nobody else. */
+  readonly ids?: readonly string[] | undefined;
+  readonly onlySoon?: boolean | undefined;
+}
+
+/** Days are counted in the person's own zone. */
+const TODAY = sql<string>`(now() at time zone b.time_zone)::date`;
+const STARTS = sql<
+  string | null
+>`coalesce(b.available_from, case when b.status in ('rolling-off', 'placed') then b.roll_off_date end)`;
+/** Of somebody who has an assignment it takes a day on which it ends. */
+const MAY_BE_SHOWN = sql<SqlBool>`b.archived_at is null and b.send_in_hotlist and b.status <> 'unavailable'
+  and (b.status not in ('rolling-off', 'placed') or ${STARTS} is not null)`;
+
+/** Who of a bench may be shown to others without their names. */
+@Injectable()
+export class ReadyPeopleRepository {
+  /** Those who are ready soon first, the soonest first. */
+  list(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: ReadyFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<ReadyPersonRow[]> {
+    const isSoon = soon(filter.soonDays);
+    return this.found(em, vendorId, filter)
+      .select([
+        ...([
+          'b.id',
+          'b.name',
+          'b.email',
+          'b.phone',
+          'b.headline',
+          'b.skills',
+          'b.skill_details',
+          'b.total_years',
+        ] as const),
+        ...(['b.city', 'b.country', 'b.time_zone', 'b.work_mode', 'b.work_authorisation'] as const),
+        ...(['b.rate_currency', 'b.rate_period'] as const),
+      ])
+      .select((eb) => [
+        float(eb.ref('b.rate_amount')).as('rate_amount'),
+        sql<string | null>`case when ${STARTS} > ${TODAY} then ${STARTS}::text end`.as('starts_on'),
+        sql<boolean>`${isSoon}`.as('is_soon'),
+      ])
+      .orderBy(isSoon as Expression<SqlBool>, 'desc')
+      .orderBy(sql`greatest(${STARTS}, ${TODAY})`)
+      .orderBy('b.bench_since', (order) => order.asc().nullsLast())
+      .orderBy('b.id')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  }
+
+  async count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
+    const { total } = await this.found(em, vendorId, filter).select(countAll.as('total')).executeTakeFirstOrThrow();
+    return total;
+  }
+
+  private found(em: SqlEntityManager, vendorId: string, { ids, keyword = '', onlySoon, soonDays }: ReadyFilter) {
+    let found = kysely(em).selectFrom('bench_resources as b').where('b.vendor_id', '=', vendorId).where(MAY_BE_SHOWN);
+    if (ids !== undefined) found = found.where('b.id', 'in', ids);
+    if (onlySoon === true) found = found.where(soon(soonDays));
+    for (const word of keyword.split(/\s+/).filter(Boolean)) {
+      const part = containing(word);
+      found = found.where((eb) =>
+        eb.or([
+          eb('b.name', 'ilike', part),
+          eb('b.headline', 'ilike', part),
+          eb(sql<string>`array_to_string(${eb.ref('b.skills')}, ' ')`, 'ilike', part),
+        ]),
+      );
+    }
+    return found;
+  }
+}
+
+const soon = (days: number) =>
+  sql<SqlBool>`(b.status in ('available', 'rolling-off', 'placed') and coalesce(${STARTS}, ${TODAY}) <= ${TODAY} + ${days}::int)`;

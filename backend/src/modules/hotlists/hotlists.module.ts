@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BenchModule } from '../bench/bench.module.ts';
+import { KycModule } from '../kyc/kyc.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { HotlistPages } from './hotlist-pages.ts';
+import { HotlistsController } from './hotlists.controller.ts';
+import { HotlistsRepository } from './hotlists.repository.ts';
+import { HotlistsService } from './hotlists.service.ts';
+import { SharedHotlists } from './shared-hotlists.service.ts';
+
+@Module({
+  imports: [BenchModule, KycModule, UsersModule],
+  controllers: [HotlistsController],
+  providers: [HotlistPages, HotlistsRepository, HotlistsService, SharedHotlists],
+})
+export class HotlistsModule {}

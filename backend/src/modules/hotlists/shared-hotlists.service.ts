@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { HOTLIST_PATH, HOTLISTS } from '#contract/domain/hotlist.ts';
+import type { Hotlist } from '#contract/domain/hotlist.ts';
+import type { Caller } from '../../access/caller.ts';
+import { CONFIG } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { Secrets } from '../../config/secrets.ts';
+import { Database } from '../../database/database.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { ReadyPeople } from '../bench/ready-people.service.ts';
+import { KycService } from '../kyc/kyc.service.ts';
+import { CompanyPages } from '../users/company-pages.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { matches, SOON, toHotlistPerson } from './hotlists.mapper.ts';
+import type { ReaderFilter } from './hotlists.mapper.ts';
+import { HotlistsRepository } from './hotlists.repository.ts';
+import type { HotlistRow } from './hotlists.repository.ts';
+import { isMachine } from './is-machine.ts';
+import { maskOf } from '../../text/mask-identity.ts';
+
+const TOKEN = /^[\w-]{22}$/;
+
+/**
+ * Hotlists as whoever has the link reads them. What has expired or was revoked is as unknown as what never was: who
+ * guesses learns nothing.
+ */
+@Injectable()
+export class SharedHotlists {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: HotlistsRepository,
+    private readonly people: ReadyPeople,
+    private readonly users: UsersService,
+    private readonly companies: CompanyPages,
+    private readonly kyc: KycService,
+    private readonly secrets: Secrets,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Reads the present state: whoever was put away or left out meanwhile is gone.
+   * @throws AppError `not_found`
+   */
+  async read(token: string, filter: ReaderFilter): Promise<Hotlist> {
+    const em = this.database.primary();
+    const row = await this.open(em, token);
+    const vendor = (await this.users.people([row.vendor_id], em)).get(row.vendor_id);
+    if (vendor === undefined || vendor.left) throw notFound();
+    const company = await this.companies.company(em, row.vendor_id);
+    const ids = (await this.repository.peopleOf(em, [row.id])).get(row.id) ?? [];
+    const found = await this.people.list(em, row.vendor_id, { ...SOON, ids }, { limit: HOTLISTS.people, offset: 0 });
+    const references = await this.repository.references(em, ids);
+    const now = new Date();
+    const rows = new Map(found.map((each) => [each.id, each]));
+    const shown = ids.flatMap((id) => {
+      const [person, reference] = [rows.get(id), references.get(id)];
+      return person === undefined || reference === undefined
+        ? []
+        : [toHotlistPerson(person, reference, row.show_rates, now)];
+    });
+    const mask = maskOf(found);
+    return {
+      address: this.config.publicUrl + HOTLIST_PATH + token,
+      title: mask(row.title),
+      note: row.note === null ? null : row.note.split('\n').map(mask).join('\n'),
+      vendor: {
+        name: vendor.organisation ?? vendor.name,
+        city: company?.city ?? null,
+        country: company?.country ?? vendor.country,
+        logo: company?.logo ?? null,
+        verifiedOn: await this.kyc.verifiedOn(em, row.vendor_id),
+      },
+      asOf: row.today,
+      until: row.until,
+      showRates: row.show_rates,
+      total: shown.length,
+      countries: [...new Set(shown.map(({ country }) => country))].toSorted(),
+      people: shown.filter((person) => matches(person, filter, row.today)),
+    };
+  }
+
+  /**
+   * Counts a look of somebody who is neither a machine nor one of the vendor's own people.
+   * @throws AppError `not_found`
+   */
+  async countView(caller: Caller | null, token: string, userAgent: string | undefined): Promise<void> {
+    const em = this.database.primary();
+    const row = await this.open(em, token);
+    if (caller?.userId === row.vendor_id || isMachine(userAgent)) return;
+    await this.database.write((write) => this.repository.countView(write, row));
+  }
+
+  private async open(em: SqlEntityManager, token: string): Promise<HotlistRow> {
+    const row = TOKEN.test(token) ? await this.repository.byToken(em, this.secrets.hash('hotlist', token)) : undefined;
+    if (row?.state !== 'open') throw notFound();
+    return row;
+  }
+}

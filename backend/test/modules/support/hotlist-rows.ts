@@ -1,0 +1,72 @@
+/** Rows of the access matrix for hotlists. */
+import type { UserType } from '#contract/domain/user.ts';
+import type { TestApp, TestUser } from '../../support/app.ts';
+import { addHotlist, dayIn, newHotlist, tokenOf } from './hotlists.ts';
+import { EVERYBODY } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
+import { addResource } from './resources.ts';
+
+interface World {
+  app: TestApp;
+  owner: Readonly<Record<UserType, TestUser>>;
+}
+
+const OWN: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
+const OTHERS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
+
+/** @param world asked for when a row is used: it does not stand yet when the rows are made */
+export function hotlistRows(world: () => World) {
+  const vendorOf = (actor: Actor) => world().owner[actor === 'company' ? actor : 'individual'];
+  const listOf = async (actor: Actor) => (await addHotlist(vendorOf(actor), { title: 'Secret list' }))._id;
+  const of = (type: 'individual' | 'company', input: (id: string) => unknown) => ({
+    record: `a hotlist of another ${type} vendor`,
+    input: async () => input(await listOf(type)),
+    statuses: OTHERS,
+    hidden: () => ['Secret list'],
+  });
+  const foreign = (input: (id: string) => unknown) => [of('individual', input), of('company', input)];
+  const extended = (hotlistId: string) => ({ hotlistId, until: dayIn(20) });
+  const revoked = (hotlistId: string) => ({ hotlistId });
+  const shared = async () => ({ token: tokenOf(await addHotlist(world().owner.company)) });
+  return {
+    getHotlists: {
+      own: () => ({}),
+      statuses: OWN,
+      foreign: [{ record: 'hotlists', input: () => ({}), statuses: OWN, hidden: () => ['Secret'] }],
+    },
+    getHotlistChoice: {
+      own: () => ({}),
+      statuses: OWN,
+      foreign: [{ record: 'a bench', input: () => ({}), statuses: OWN, hidden: () => ['Secret'] }],
+    },
+    createHotlist: {
+      own: async (actor: Actor) => newHotlist({ people: [await addResource(world().app, vendorOf(actor))] }),
+      statuses: OWN,
+      foreign: [
+        {
+          record: 'somebody of another bench',
+          input: async () => newHotlist({ people: [await addResource(world().app, world().owner.company)] }),
+          statuses: OTHERS,
+          hidden: () => ['Bench Person'],
+        },
+      ],
+    },
+    extendHotlist: {
+      own: async (actor: Actor) => extended(await listOf(actor)),
+      statuses: OWN,
+      foreign: foreign(extended),
+    },
+    revokeHotlist: {
+      own: async (actor: Actor) => revoked(await listOf(actor)),
+      statuses: OWN,
+      foreign: foreign(revoked),
+    },
+    // Whoever has the link may read it; who is on it stays hidden.
+    getHotlist: {
+      own: shared,
+      statuses: EVERYBODY,
+      foreign: [{ record: 'a list by its link', input: shared, statuses: EVERYBODY, hidden: () => ['Secret Person'] }],
+    },
+    countHotlistView: { own: shared, statuses: EVERYBODY, foreign: [] },
+  } as const;
+}

@@ -1,0 +1,24 @@
+import { addHotlist, dayIn, newHotlist, onBench, tokenOf } from '../../modules/support/hotlists.ts';
+import type { Base } from './bases.ts';
+
+/** Of a vendor with few lists: an account has only so many. */
+const shared: Base['input'] = async ({ app }) => ({ token: tokenOf(await addHotlist(await app.signUp('company'))) });
+
+export const HOTLIST_BASES: Readonly<Record<string, Base>> = {
+  createHotlist: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) =>
+      newHotlist({ note: 'Ask for them', forWhom: 'A client', people: [await onBench(users.company)] }),
+    unseen: { 'people.0': 'the answer counts them' },
+  },
+  extendHotlist: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) => ({ hotlistId: (await addHotlist(users.company))._id, until: dayIn(9) }),
+  },
+  revokeHotlist: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) => ({ hotlistId: (await addHotlist(users.company))._id }),
+  },
+  getHotlist: { input: shared },
+  countHotlistView: { input: shared, unseen: { token: 'a look is counted, and nothing else' } },
+};

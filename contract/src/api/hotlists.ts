@@ -1,0 +1,120 @@
+/** Hotlists: composed by vendors, read by whoever has the link. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { HOTLIST_STARTS, hotlist, hotlistChoice, hotlistFields, ownHotlist } from '../domain/hotlist.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { WORK_MODES } from '../domain/options.ts';
+import { VENDOR_TYPES } from '../domain/user.ts';
+import { id, line, nothing, pageInfo, pageQuery, plannedDay } from '../wire.ts';
+
+export const getHotlists = defineCall({
+  name: 'getHotlists',
+  method: 'GET',
+  path: '/api/getHotlists',
+  summary: "The vendor's own hotlists, the newest first, with how often each was looked at",
+  access: VENDOR_TYPES,
+  input: z.strictObject(pageQuery),
+  output: z.array(ownHotlist),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getHotlistChoice = defineCall({
+  name: 'getHotlistChoice',
+  method: 'GET',
+  path: '/api/getHotlistChoice',
+  summary: 'Who of the own bench may be put on a hotlist: those who are ready soon first',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ ...pageQuery, keyword: z.optional(line(0, LIMITS.keyword)) }),
+  output: z.array(hotlistChoice),
+  page: z.extend(pageInfo, {
+    /** How many are ready soon, whatever is looked for. */
+    suggested: z.int(),
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const createHotlist = defineCall({
+  name: 'createHotlist',
+  method: 'POST',
+  path: '/api/createHotlist',
+  summary: 'Makes a hotlist with a link of its own; nobody is written to',
+  access: VENDOR_TYPES,
+  input: z.strictObject(hotlistFields),
+  output: ownHotlist,
+  errors: ['not_found', 'nobody_ready', 'hotlist_days', 'list_full', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  needs: 'work',
+  idempotent: true,
+  rateLimit: 'write',
+});
+
+export const extendHotlist = defineCall({
+  name: 'extendHotlist',
+  method: 'POST',
+  path: '/api/extendHotlist',
+  summary:
+    'Says until when the link of a hotlist works; one that has expired works again, one that was revoked does not',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ hotlistId: id, until: plannedDay }),
+  output: ownHotlist,
+  errors: ['not_found', 'hotlist_days', 'hotlist_revoked'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
+});
+
+export const revokeHotlist = defineCall({
+  name: 'revokeHotlist',
+  method: 'POST',
+  path: '/api/revokeHotlist',
+  summary: 'Ends the link of a hotlist at once and for good',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ hotlistId: id }),
+  output: ownHotlist,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
+});
+
+/** What a link says of a hotlist; anything else that stands there is as unknown as an ended one. */
+const token = z.string().check(z.maxLength(200, { error: 'At most 200 characters' }));
+
+export const getHotlist = defineCall({
+  name: 'getHotlist',
+  method: 'GET',
+  path: '/api/getHotlist',
+  summary: 'A hotlist by its link: people without names, contacts and employers',
+  access: 'public',
+  input: z.strictObject({
+    token,
+    /** Part of what is shown of somebody: a skill or a word of the headline. */
+    skill: z.optional(line(0, LIMITS.skill)),
+    /** A country of the list. */
+    place: z.optional(line(0, 80)),
+    mode: z.optional(WORK_MODES.schema),
+    start: z.optional(HOTLIST_STARTS.schema),
+  }),
+  output: hotlist,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const countHotlistView = defineCall({
+  name: 'countHotlistView',
+  method: 'POST',
+  path: '/api/countHotlistView',
+  summary: 'Counts a look at a hotlist: one more on that day, and nothing about who looked',
+  access: 'public',
+  input: z.strictObject({ token }),
+  output: nothing,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});

@@ -1,0 +1,135 @@
+/** Hotlists: people of a bench who are ready to start, shown without their names to whoever has the link. */
+import * as z from 'zod/mini';
+import { day, id, instant, line, plannedDay, text } from '../wire.ts';
+import { PAY_PERIODS, tokens, WORK_MODES } from './options.ts';
+
+export const HOTLISTS = {
+  /** How long a link works unless its vendor says otherwise, and at most. */
+  days: 14,
+  maxDays: 60,
+  /** Who is free, or rolls off, within so many days is suggested. */
+  soonDays: 21,
+  people: 100,
+  /** Hotlists of one vendor, the ended ones included. */
+  kept: 500,
+  title: 100,
+  note: 600,
+  forWhom: 120,
+} as const;
+
+/** Where a hotlist is read: below this path stands its token. */
+export const HOTLIST_PATH = '/h/';
+export const HOTLIST_CSV = '/list.csv';
+/** What is left of what would say who somebody is. */
+export const LEFT_OUT = '•••';
+
+export const HOTLIST_STATES = tokens({ open: 'Shared', expired: 'Expired', revoked: 'Revoked' });
+export type HotlistState = z.output<typeof HOTLIST_STATES.schema>;
+
+/** When somebody can start, as a reader narrows it: days from today. */
+export const HOTLIST_STARTS = tokens({
+  now: 'Now',
+  '7': 'Within a week',
+  '14': 'Within two weeks',
+  '21': 'Within three weeks',
+});
+export type HotlistStart = z.output<typeof HOTLIST_STARTS.schema>;
+
+/** As its vendor composes it. */
+export const hotlistFields = {
+  title: line(3, HOTLISTS.title),
+  note: z.nullable(text(1, HOTLISTS.note)),
+  /** For the vendor's own memory; readers never see it. */
+  forWhom: z.nullable(line(1, HOTLISTS.forWhom)),
+  showRates: z.boolean(),
+  /** The last day on which the link works. */
+  until: plannedDay,
+  /** In the order in which they are shown; null: who is ready now, the soonest first. */
+  people: z.nullable(
+    z.array(id).check(
+      z.minLength(1, { error: 'Choose at least one person' }),
+      z.maxLength(HOTLISTS.people, { error: `At most ${String(HOTLISTS.people)} people` }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each person once' }),
+    ),
+  ),
+} as const;
+
+/** A hotlist as its vendor sees it. */
+export const ownHotlist = z.object({
+  _id: id,
+  title: z.string(),
+  note: z.nullable(z.string()),
+  forWhom: z.nullable(z.string()),
+  showRates: z.boolean(),
+  until: day,
+  state: HOTLIST_STATES.schema,
+  /** The path of its page, and its whole address; null once it has ended. */
+  path: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** People on it, and those of them who are shown today. */
+  people: z.int(),
+  shown: z.int(),
+  views: z.int(),
+  viewsThisWeek: z.int(),
+  createdAt: instant,
+});
+export type OwnHotlist = z.output<typeof ownHotlist>;
+
+/** Somebody who may be put on a hotlist, for their vendor's eyes. */
+export const hotlistChoice = z.object({
+  _id: id,
+  name: z.string(),
+  headline: z.string(),
+  /** What readers see in place of name and headline. */
+  shownAs: z.string(),
+  city: z.nullable(z.string()),
+  country: z.string(),
+  /** Null: now. */
+  startsOn: z.nullable(day),
+  /** Ready within `HOTLISTS.soonDays`. */
+  isSuggested: z.boolean(),
+});
+export type HotlistChoice = z.output<typeof hotlistChoice>;
+
+/** Somebody on a hotlist, without what says who they are. */
+export const hotlistPerson = z.object({
+  reference: z.string(),
+  headline: z.string(),
+  skills: z.array(z.object({ name: z.string(), years: z.nullable(z.number()) })),
+  totalYears: z.number(),
+  city: z.nullable(z.string()),
+  country: z.string(),
+  /** Minutes ahead of UTC today. */
+  utcOffset: z.int(),
+  workMode: WORK_MODES.schema,
+  workAuthorisation: z.nullable(z.string()),
+  /** Null: now. */
+  startsOn: z.nullable(day),
+  rate: z.nullable(z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema })),
+});
+export type HotlistPerson = z.output<typeof hotlistPerson>;
+
+/** A hotlist as whoever has its link reads it. */
+export const hotlist = z.object({
+  /** Where it is read, as whoever prints or copies it may write it down. */
+  address: z.string(),
+  title: z.string(),
+  note: z.nullable(z.string()),
+  vendor: z.object({
+    name: z.string(),
+    city: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    logo: z.nullable(z.string()),
+    /** The day on which the verification was complete. */
+    verifiedOn: z.nullable(day),
+  }),
+  asOf: day,
+  until: day,
+  showRates: z.boolean(),
+  /** People on it, whatever is looked for. */
+  total: z.int(),
+  /** Countries of them, to choose from. */
+  countries: z.array(z.string()),
+  people: z.array(hotlistPerson),
+});
+export type Hotlist = z.output<typeof hotlist>;

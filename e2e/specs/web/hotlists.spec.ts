@@ -1,0 +1,82 @@
+/** A hotlist: a vendor makes one, a client reads it without script, takes it along, and it is gone once it is revoked. */
+import { readFile } from 'node:fs/promises';
+import { addBenchResource } from '#contract/api/bench.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { register } from '../../fixtures/people.ts';
+
+const TELLING = /Ananya|Kulkarni|ananya\.k|98220/i;
+const skill = (name: string) => ({ name, level: null, years: 6, lastUsed: null });
+const person = {
+  ...{ state: null, timeZone: 'Asia/Kolkata', workAuthorisation: 'Ask Kulkarni', workMode: 'hybrid' as const },
+  ...{ relocate: false, cost: null, employment: 'own' as const, status: 'available' as const, benchSince: null },
+  ...{ availableFrom: null, rollOffDate: null, noticeDays: null, sendInHotlist: true, country: 'IN', city: 'Pune' },
+  rate: { amount: 1_650, currency: 'INR', period: 'hourly' as const },
+};
+
+test('is made, read without script, filtered, taken along and revoked', async ({ page, browser, api }) => {
+  test.slow();
+  const vendor = await register(api, 'company');
+  const bench = [
+    {
+      ...person,
+      ...{ name: 'Ananya Kulkarni', headline: 'Java lead, Ananya K.', email: 'ananya.k@mail.example' },
+      ...{ phone: '+919822012345', totalYears: 11, skillDetails: [skill('Java'), skill('Call 98220 12345')] },
+    },
+    {
+      ...person,
+      ...{ name: 'Bela Shah', headline: 'SAP FICO consultant', email: null, phone: null, totalYears: 12 },
+      skillDetails: [skill('SAP FICO')],
+    },
+  ];
+  for (const each of bench) await api.call(addBenchResource, each, { token: vendor.token });
+  await startSession(page, vendor);
+  await page.goto(`${AREAS.company.base}/bench-resources`);
+  await page.getByRole('link', { name: 'Hotlists' }).click();
+  await page.getByRole('link', { name: 'New hotlist' }).first().click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('Enter a title of at least 3 characters')).toBeVisible();
+  await page.getByLabel('Title').fill('Ready for winter');
+  await expectAccessible(page, 'composing a hotlist');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready for winter' })).toBeVisible();
+  await expect(page.getByText('Nobody has looked yet')).toBeVisible();
+  await expectAccessible(page, 'hotlists');
+  const path = (await page.getByRole('link', { name: 'Look at Ready for winter' }).getAttribute('href')) ?? '';
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(path);
+  await expect(reader.getByRole('heading', { level: 1, name: 'Ready for winter' })).toBeVisible();
+  await expect(reader.getByRole('rowheader')).toHaveCount(2);
+  expect(await reader.content()).not.toMatch(TELLING);
+  await reader.getByLabel('Skill', { exact: true }).fill('java');
+  await reader.getByRole('button', { name: 'Filter' }).click();
+  await expect(reader.getByRole('rowheader')).toHaveCount(1);
+  await expect(reader.getByText('1 of 2 people')).toBeVisible();
+  const download = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('"Java lead, •••');
+  expect(csv).not.toMatch(/SAP|Ananya|Kulkarni|98220/i);
+  await context.close();
+
+  const visitor = await (await browser.newContext()).newPage();
+  for (const size of [DESKTOP, PHONE]) {
+    await visitor.setViewportSize(size);
+    await visitor.goto(path);
+    await expect(visitor.getByRole('button', { name: 'Copy table' })).toBeVisible();
+    await expectAccessible(visitor, `a hotlist at ${String(size.width)} px`);
+  }
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByRole('button', { name: 'Filter' })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Nobody has looked yet')).toBeHidden();
+  await page.getByRole('button', { name: 'Revoke Ready for winter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Ended by you')).toBeVisible();
+  expect((await visitor.goto(path))?.status()).toBe(404);
+  await expect(visitor.getByText('There’s nothing behind this link any more')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { copyLink } from './copy-link.ts';
+import classes from './own.module.css';
+
+const TONES: Readonly<Record<HotlistState, 'positive' | 'warning' | 'neutral'>> = {
+  open: 'positive',
+  expired: 'warning',
+  revoked: 'neutral',
+};
+
+function peopleText({ people, shown }: OwnHotlist): string {
+  const all = plural(people, 'person', 'people');
+  return shown === people ? all : `${all}, ${String(shown)} of them still free to show`;
+}
+
+function viewsText({ views, viewsThisWeek: week }: OwnHotlist): string {
+  if (views === 0) return 'Nobody has looked yet';
+  return `${plural(views, 'look')}${week === views ? '' : `, ${String(week)} in the last seven days`}`;
+}
+
+function untilText({ state, until }: OwnHotlist): string {
+  if (state === 'open') return `Works until ${formatDay(until)}`;
+  return state === 'expired' ? `Ended on ${formatDay(until)}` : 'Ended by you';
+}
+
+interface HotlistRowProps {
+  list: OwnHotlist;
+  /** Absent for whoever may only look. */
+  onExtend?: (() => void) | undefined;
+  onRevoke?: (() => void) | undefined;
+}
+
+/** One hotlist of the vendor's own: what it is, how it is doing, and what to do about it. */
+export function HotlistRow({ list, onExtend, onRevoke }: HotlistRowProps) {
+  const { title, forWhom, state, path, address } = list;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <h2 className={classes['title']}>{title}</h2>
+        <p className={classes['line']}>
+          {[
+            forWhom === null ? null : `For ${forWhom}`,
+            peopleText(list),
+            list.showRates ? 'with rates' : 'without rates',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={classes['line']}>
+          {untilText(list)} · {viewsText(list)}
+        </p>
+      </div>
+      <ToneBadge tone={TONES[state]}>{HOTLIST_STATES.labels[state]}</ToneBadge>
+      <div className={classes['actions']}>
+        {path === null || address === null ? null : (
+          <>
+            <LinkButton to={path} variant="default" aria-label={`Look at ${title}`}>
+              Look
+            </LinkButton>
+            <Button
+              variant="default"
+              aria-label={`Copy the link of ${title}`}
+              leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
+              onClick={() => void copyLink(address)}
+            >
+              Copy link
+            </Button>
+          </>
+        )}
+        {onExtend === undefined || state === 'revoked' ? null : (
+          <Button variant="default" aria-label={`Extend ${title}`} onClick={onExtend}>
+            Extend
+          </Button>
+        )}
+        {onRevoke === undefined || state === 'revoked' ? null : (
+          <Button variant="subtle" color="red" aria-label={`Revoke ${title}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

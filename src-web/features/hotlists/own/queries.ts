@@ -1,0 +1,58 @@
+/** Server state of a vendor's own hotlists. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createHotlist, extendHotlist, getHotlistChoice, getHotlists, revokeHotlist } from '#contract/api/hotlists.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+
+const LISTS = ['hotlists', 'own'] as const;
+
+export function useHotlists({ page, perPage }: { page: number; perPage: number }) {
+  return useQuery({
+    queryKey: [...LISTS, page, perPage],
+    queryFn: ({ signal }) => callApi(getHotlists, { pageId: page, limit: perPage }, { signal }),
+    placeholderData: keepPreviousData,
+    // Looks come in while the page is open elsewhere.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** So many are shown to choose from; words find the others. */
+const CHOICE = 100;
+
+export function useHotlistChoice(keyword: string) {
+  return useQuery({
+    queryKey: ['hotlists', 'choice', keyword],
+    queryFn: ({ signal }) =>
+      callApi(getHotlistChoice, { limit: CHOICE, ...(keyword !== '' && { keyword }) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same list sent twice is made once. */
+export function useCreateHotlist() {
+  const client = useQueryClient();
+  const [keyFor] = useState(() => createKeyKeeper());
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof createHotlist>) =>
+      (await callApi(createHotlist, input, { idempotencyKey: keyFor(input) })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: LISTS }),
+  });
+}
+
+export function useExtendHotlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof extendHotlist>) => (await callApi(extendHotlist, input)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
+  });
+}
+
+export function useRevokeHotlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof revokeHotlist>) => (await callApi(revokeHotlist, input)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
+  });
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { HOTLIST_PATH, type Hotlist } from '#contract/domain/hotlist.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
+import { HotlistFilters } from './HotlistFilters.tsx';
+import { HotlistTable } from './HotlistTable.tsx';
+import { HotlistTools } from './HotlistTools.tsx';
+import { longDay, placeText } from './hotlist-text.ts';
+import type { HotlistFilter } from './hotlist-url.ts';
+import classes from './hotlist.module.css';
+
+interface HotlistViewProps {
+  list: Hotlist;
+  token: string;
+  filter: HotlistFilter;
+  isBusy: boolean;
+  onFilter: (filter: HotlistFilter) => void;
+}
+
+/** Who offers, since when they are verified, as of when, and until when: before the people. */
+function Head({ list, token, filter }: Pick<HotlistViewProps, 'list' | 'token' | 'filter'>) {
+  const { vendor } = list;
+  const place = vendor.city ?? (vendor.country === null ? '' : placeText({ city: null, country: vendor.country }));
+  return (
+    <header className={classes['head']}>
+      <CompanyMark name={vendor.name} logo={vendor.logo} size={58} />
+      <div className={classes['about']}>
+        <PageHeading title={list.title} className={classes['title'] ?? ''} />
+        <p className={classes['from']}>
+          From <strong>{vendor.name}</strong>
+          {place === '' ? null : `, ${place}`}
+          {vendor.verifiedOn === null ? (
+            <span className={classes['fact']}>Not verified by Rolecall</span>
+          ) : (
+            <span className={classes['verified']}>
+              <IconRosetteDiscountCheckFilled size={17} aria-hidden /> Verified {formatDay(vendor.verifiedOn)}
+            </span>
+          )}
+        </p>
+        <p className={classes['from']}>
+          As of {longDay(list.asOf)}
+          <span className={classes['fact']}>This link works until {longDay(list.until)}</span>
+        </p>
+        <p className={classes['masked']}>Names, contacts and employers are left out until the person agrees.</p>
+        {list.note === null ? null : <p className={classes['note']}>{list.note}</p>}
+      </div>
+      <HotlistTools list={list} token={token} filter={filter} />
+    </header>
+  );
+}
+
+/** A hotlist by its link: everything is in what the server sends, and nothing of it needs a script. */
+export function HotlistView({ list, token, filter, isBusy, onFilter }: HotlistViewProps) {
+  return (
+    <article className={classes['root']} aria-busy={isBusy}>
+      <Head list={list} token={token} filter={filter} />
+      <HotlistFilters list={list} filter={filter} onFilter={onFilter} />
+      {list.people.length > 0 ? (
+        <Card padded={false} className={classes['card'] ?? ''}>
+          <HotlistTable list={list} />
+        </Card>
+      ) : (
+        <Card>
+          {list.total === 0 ? (
+            <EmptyState
+              title="Nobody on this list is free any more"
+              text={`Please ask ${list.vendor.name} for a new one.`}
+            />
+          ) : (
+            <EmptyState
+              title="Nobody here matches"
+              text="Try another skill or another place."
+              action={
+                <Button component="a" variant="default" href={HOTLIST_PATH + encodeURIComponent(token)}>
+                  Show everybody
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      )}
+      <p className={classes['foot']}>The whole list, up to date: {list.address}</p>
+      <noscript>
+        {/* Counts the look where no script does: no cookie, and nothing about who looked. */}
+        <img src={`${HOTLIST_PATH}${encodeURIComponent(token)}/look.gif`} width={1} height={1} alt="" />
+      </noscript>
+    </article>
+  );
+}
