@@ -57,7 +57,7 @@ export class RadarService {
     const shown = views[input.view].slice(offsetOf(input), offsetOf(input) + input.limit);
     const onBench = new Set(views.bench.map(({ id }) => id));
     const [rows, newJobs] = await Promise.all([
-      this.rows(em, shown, standing),
+      this.written(em, shown, standing),
       this.matches.newJobs(em, caller.userId, since, onBench),
     ]);
     return {
@@ -112,7 +112,7 @@ export class RadarService {
     };
   }
 
-  private async rows(em: SqlEntityManager, people: readonly CountedPerson[], standing: Standing): Promise<RadarRow[]> {
+  private async written(em: SqlEntityManager, people: readonly CountedPerson[], standing: Standing): Promise<RadarRow[]> {
     const found = await this.bench.byIds(
       people.map(({ id }) => id),
       em,
