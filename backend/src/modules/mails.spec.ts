@@ -22,6 +22,7 @@ import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
 import {
   arrivalVariables,
+  invitedVariables,
   AT,
   consentVariables,
   interviewVariables,
@@ -81,25 +82,7 @@ function variables(firstName: string): MessageVariables {
     },
     'member-removed': { firstName, organisation: firstName },
     'consent-asked': consentVariables(firstName),
-    'job-invited': {
-      firstName,
-      timeZone: 'Asia/Kolkata',
-      jobId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
-      jobTitle: `Welder ${firstName}`,
-      companyName: firstName,
-      expiresAt: '2026-12-05T07:21:00.000Z',
-      ...WAYS_OUT,
-    },
-    'bench-invited': {
-      firstName,
-      timeZone: 'Asia/Kolkata',
-      path: '/vendor-company-dashboard/invites?id=0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
-      personName: firstName,
-      jobTitle: `Welder ${firstName}`,
-      companyName: firstName,
-      expiresAt: '2026-12-05T07:21:00.000Z',
-      ...WAYS_OUT,
-    },
+    ...invitedVariables(firstName),
     'application-step': {
       firstName,
       timeZone: 'Asia/Kolkata',

@@ -14,11 +14,12 @@ export interface Identity {
 }
 
 /** A run of letters, cut where small ones are followed by a capital: "RahulSharma" is two. */
-const WORD = /\p{Lu}*[\p{Ll}\p{Lm}\p{Lo}\p{Lt}\p{M}]+|\p{Lu}[\p{Lu}\p{M}]*/gu;
+const WORD = /\p{Lu}{0,40}[\p{Ll}\p{Lm}\p{Lo}\p{Lt}\p{M}]+|\p{Lu}[\p{Lu}\p{M}]*/gu;
 const LETTERS = /[\p{L}\p{M}]+/gu;
-const FILE = /\S+\.(?:pdf|docx?|odt|rtf|txt|pages)\b/giu;
-/** Addresses that are written without a scheme; ASP.NET and socket.io are none. */
-const BARE_ADDRESS = /(?:[\p{L}\p{N}-]+\.)+(?:(?:com|org|info|example)\b(?:\/\S*)?|(?:dev|me|in|de|uk|co|app)\/\S+)/giu;
+const FILE = /\S{1,200}\.(?:pdf|docx?|odt|rtf|txt|pages)\b/giu;
+/** Addresses that are written without a scheme, of labels as long as RFC 1035 lets them be; ASP.NET and socket.io are none. */
+const BARE_ADDRESS =
+  /(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:(?:com|org|info|example)\b(?:\/\S*)?|(?:dev|me|in|de|uk|co|app)\/\S+)/giu;
 /** Digits as numbers are written, by themselves or with what stands between them. */
 const DIGITS = /[+(]?\d(?:[\s().,\-/_:·•]*\d)*/gu;
 /** So many digits of a number give it away. */

@@ -1,4 +1,4 @@
-/** A spreadsheet on its way onto a bench: columns, dry run, import, undo, and back out as a file. */
+/** A spreadsheet on its way onto a bench: columns, dry run, import and undo. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyJobs } from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
@@ -212,57 +212,6 @@ describe('stopping and undoing', () => {
       ['undone', false],
       ['done', true],
     ]);
-  });
-});
-
-describe('what is exported', () => {
-  it.each(['csv', 'xlsx'] as const)('can be imported again as %s and changes nothing', async (format) => {
-    await add({
-      name: 'Asha Rao',
-      email: 'asha@rao.example',
-      phone: '+919876543210',
-      noticeDays: 30,
-      cost: { amount: 90_000, currency: 'INR', period: 'monthly' },
-    });
-    await add({ name: 'No Contact', headline: '=cmd|calc', workAuthorisation: '+05:30 only', city: null, rate: null });
-    await add({
-      name: '@Placed',
-      status: 'placed',
-      benchSince: null,
-      city: 'Berlin',
-      country: 'DE',
-      timeZone: 'Europe/Berlin',
-    });
-    const skills = [
-      { name: 'C, "C++"', level: 'expert' as const, years: 1, lastUsed: 2024 },
-      { name: 'React (Native)', level: null, years: null, lastUsed: null },
-    ];
-    await add({ name: 'Odd Skills', skillDetails: skills });
-    const { data } = await vendor.client.ok(calls.exportBenchResources, { format });
-    expect(data).toMatchObject({ people: 4, fileName: expect.stringMatching(new RegExp(`^bench-.*\\.${format}$`)) });
-    const checked = await check(
-      vendor,
-      await preview(vendor, new Uint8Array(Buffer.from(data.content, 'base64')), data.fileName),
-    );
-    expect(await rowsOf(vendor, checked._id, { outcome: 'error' })).toEqual([]);
-    expect(checked.sums).toEqual({ added: 0, changed: 0, same: 4, duplicates: 0, errors: 0, leftOut: 0 });
-    const rival = await app.signUp('individual');
-    const copied = await importAll(app, rival, new Uint8Array(Buffer.from(data.content, 'base64')), data.fileName);
-    expect(copied.progress).toMatchObject({ added: 4, refused: 0 });
-    const again = await rival.client.ok(calls.exportBenchResources, { format: 'csv' });
-    const first = await vendor.client.ok(calls.exportBenchResources, { format: 'csv' });
-    const lines = (content: string) => Buffer.from(content, 'base64').toString('utf8').split('\r\n').sort();
-    expect(lines(again.data.content)).toEqual(lines(first.data.content));
-  });
-
-  it('is the list as it is narrowed to, and no cell of it is a formula', async () => {
-    await add({ name: '-2+3 Person', headline: '@SUM(A1)', city: '|x', phone: '+919876543210' });
-    await add({ name: 'Other', status: 'placed' });
-    const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'csv', status: 'available' });
-    const text = Buffer.from(data.content, 'base64').toString('utf8');
-    expect(text).not.toContain('Other');
-    expect(text).not.toMatch(/(?:^|,)"?[=+\-@\t\r]/m);
-    expect(text).toContain(`"'+919876543210"`);
   });
 });
 

@@ -173,3 +173,30 @@ it('reads skills that were kept before they had details', async () => {
   const { data } = await vendor.client.ok(getBenchResourceById, { id });
   expect(data.skillDetails).toEqual([{ name: 'Java', level: null, years: null, lastUsed: null }]);
 });
+
+describe('the filters of a bench', () => {
+  it('leave who fits each of them, and whoever fits all', async () => {
+    const own = await app.signUp('individual');
+    const skills = (name: string, years: number | null) => [{ name, level: null, years, lastUsed: null }];
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    await add({ name: 'Kube', skillDetails: skills('k8s', 6), city: 'Pune', workMode: 'remote' }, own);
+    await add({ name: 'Young', skillDetails: skills('Kubernetes', 1), city: 'Goa', availableFrom: '2030-01-01' }, own);
+    await add({ name: 'Unsaid', skillDetails: skills('Kubernetes', null), city: null, state: 'Punjab' }, own);
+    await add(
+      { name: 'Away', skillDetails: skills('Java', 9), status: 'placed', rollOffDate: soon, workMode: 'on-site' },
+      own,
+    );
+    const found = async (input: object) =>
+      (await own.client.ok(getBenchResources, input)).data.map(({ name }) => name).toSorted();
+    expect(await found({ skill: 'Kubernetes' })).toEqual(['Kube', 'Unsaid', 'Young']);
+    expect(await found({ skill: 'K8S', leastYears: 5 })).toEqual(['Kube']);
+    expect(await found({ place: 'pun' })).toEqual(['Away', 'Kube', 'Unsaid']);
+    expect(await found({ place: '%' })).toEqual([]);
+    expect(await found({ workMode: 'remote,on-site' })).toEqual(['Away', 'Kube']);
+    expect(await found({ rollOffWithin: 30 })).toEqual(['Away']);
+    expect(await found({ rollOffWithin: 10 })).toEqual([]);
+    expect(await found({ availableBy: '2029-12-31' })).toEqual(['Kube', 'Unsaid']);
+    const { data, page } = await own.client.ok(getBenchResources, { skill: 'kubernetes', leastYears: 1, place: 'goa' });
+    expect([data.map(({ name }) => name), page?.total]).toEqual([['Young'], 1]);
+  });
+});

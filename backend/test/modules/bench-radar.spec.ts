@@ -293,27 +293,6 @@ describe('the figures', () => {
   });
 });
 
-describe('people for a job', () => {
-  it('are all compared, the best first, without those who were submitted', async () => {
-    const jobId = await postJob(employer, { skills: [{ name: 'SQL', must: true, minYears: 0 }], experience: '2-year' });
-    const answer = async () => (await vendor.client.ok(radarCalls.getJobResources, { jobId })).data;
-    const { people, compared, submitted } = await answer();
-    expect([compared, submitted]).toEqual([PEOPLE, 0]);
-    const totals = [];
-    for (const { _id: employeeId } of people) {
-      totals.push((await vendor.client.ok(getMatch, { jobId, employeeId })).data.total);
-    }
-    expect(people.map(({ total }) => total)).toEqual(totals);
-    expect(totals).toEqual(totals.toSorted((a, b) => (b ?? -1) - (a ?? -1)));
-    const first = people[0]?._id ?? '';
-    await vendor.client.ok(applyJobs, { jobId, employeeId: first });
-    expect(await answer()).toMatchObject({ compared: PEOPLE - 1, submitted: 1 });
-    expect((await answer()).people.map(({ _id }) => _id)).not.toContain(first);
-    const closed = await postJob(employer, { acceptVendors: false });
-    expect((await vendor.client.fails(radarCalls.getJobResources, { jobId: closed })).code).toBe('not_found');
-  });
-});
-
 it('keeps its promises in the database', async () => {
   const [any] = await sql<{ resource_id: string; job_id: string }>(
     'select resource_id, job_id from match_bench_jobs limit 1',

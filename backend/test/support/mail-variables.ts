@@ -6,6 +6,29 @@ export const WAYS_OUT = {
   unsubscribePath: '/unsubscribe/2.sign',
 };
 
+/** Variables of the mails about an invitation, to a job seeker and to a vendor. */
+export const invitedVariables = (firstName: string) => ({
+  'job-invited': {
+    firstName,
+    timeZone: 'Asia/Kolkata',
+    jobId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+    jobTitle: `Welder ${firstName}`,
+    companyName: firstName,
+    expiresAt: '2026-12-05T07:21:00.000Z',
+    ...WAYS_OUT,
+  },
+  'bench-invited': {
+    firstName,
+    timeZone: 'Asia/Kolkata',
+    path: '/vendor-company-dashboard/invites?id=0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+    personName: firstName,
+    jobTitle: `Welder ${firstName}`,
+    companyName: firstName,
+    expiresAt: '2026-12-05T07:21:00.000Z',
+    ...WAYS_OUT,
+  },
+});
+
 /** Variables of the mails about an application that has arrived. */
 export function arrivalVariables(firstName: string) {
   return {

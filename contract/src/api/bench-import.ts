@@ -10,10 +10,9 @@ import {
   IMPORT_RESULTS,
   importRow,
 } from '../domain/bench-import.ts';
-import { LIMITS } from '../domain/limits.ts';
-import { RESOURCE_STATUSES } from '../domain/options.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, line, pageInfo, pageQuery, queryFlag, queryList, text } from '../wire.ts';
+import { id, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
+import { benchFilters } from './bench.ts';
 
 const rowNumber = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
@@ -174,12 +173,7 @@ export const exportBenchResources = defineCall({
   path: '/api/exportBenchResources',
   summary: 'The bench as it is narrowed to, as a spreadsheet that can be imported again',
   access: VENDOR_TYPES,
-  input: z.strictObject({
-    format: z.enum(EXPORT_FORMATS),
-    keyword: z.optional(line(0, LIMITS.keyword)),
-    status: z.optional(queryList(RESOURCE_STATUSES.schema)),
-    archived: z._default(queryFlag, false),
-  }),
+  input: z.strictObject({ format: z.enum(EXPORT_FORMATS), ...benchFilters }),
   /** The file in base 64. */
   output: z.object({ fileName: z.string(), content: z.string(), people: z.int() }),
   errors: [],

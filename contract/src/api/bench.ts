@@ -3,10 +3,29 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { RESOURCE_STATUSES } from '../domain/options.ts';
+import { RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
 import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, line, pageInfo, pageQuery, queryFlag, queryList } from '../wire.ts';
+import { id, line, pageInfo, pageQuery, plannedDay, queryFlag, queryInt, queryList } from '../wire.ts';
+
+/** What a list of the bench, or a file of it, is narrowed to. */
+export const benchFilters = {
+  /** Part of a name, a headline or a skill. */
+  keyword: z.optional(line(0, LIMITS.keyword)),
+  status: z.optional(queryList(RESOURCE_STATUSES.schema)),
+  workMode: z.optional(queryList(WORK_MODES.schema)),
+  /** A skill by any of the names that the search takes for the same, and how many years of it at least. */
+  skill: z.optional(line(0, LIMITS.skill)),
+  leastYears: z.optional(queryInt(0, 70)),
+  /** Free by then. */
+  availableBy: z.optional(plannedDay),
+  /** On an assignment that ends within so many days. */
+  rollOffWithin: z.optional(queryInt(1, 365)),
+  /** Part of a town's or a state's name. */
+  place: z.optional(line(0, 80)),
+  /** True: those who were put away, and nobody else. */
+  archived: z._default(queryFlag, false),
+};
 
 export const getBenchResources = defineCall({
   name: 'getBenchResources',
@@ -17,11 +36,7 @@ export const getBenchResources = defineCall({
   input: z.strictObject({
     ...pageQuery,
     companyId: z.optional(id),
-    /** Part of a name, a headline or a skill. */
-    keyword: z.optional(line(0, LIMITS.keyword)),
-    status: z.optional(queryList(RESOURCE_STATUSES.schema)),
-    /** True: those who were put away, and nobody else. */
-    archived: z._default(queryFlag, false),
+    ...benchFilters,
   }),
   output: z.array(benchResource),
   page: z.extend(pageInfo, {

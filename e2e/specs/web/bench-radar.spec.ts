@@ -3,9 +3,10 @@ import { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
-import { postJob, register } from '../../fixtures/people.ts';
+import { postJob, register, type Person } from '../../fixtures/people.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -31,7 +32,8 @@ const PERSON = {
 const skill = (name: string) => ({ name, level: null, years: 6, lastUsed: null });
 const yearly = (amount: number) => ({ amount, currency: 'INR', period: 'annualy' as const });
 
-test('a vendor sees what the bench costs, who comes back, and which job fits', async ({ page, api }) => {
+/** A vendor with two people on the bench and one who comes back, and a job that fits the first of them. */
+async function threePeople(api: ApiServer): Promise<{ vendor: Person; title: string }> {
   const [vendor, employer] = [await register(api, 'company'), await register(api, 'client')];
   const title = `Jacquard designer ${crypto.randomUUID().slice(0, 8)}`;
   await postJob(api, employer, {
@@ -73,7 +75,11 @@ test('a vendor sees what the bench costs, who comes back, and which job fits', a
     benchSince: null,
     rollOffDate: day(40),
   });
+  return { vendor, title };
+}
 
+test('a vendor sees what the bench costs, who comes back, and which job fits', async ({ page, api }) => {
+  const { vendor, title } = await threePeople(api);
   await startSession(page, vendor);
   await page.goto(`${AREAS.company.base}/bench-resources?companyId=${vendor.user._id}`);
   const cost = page.getByRole('region', { name: 'On the bench today' });

@@ -157,6 +157,10 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
     const input = sending.checked();
     if (input !== undefined) sending.send(input);
   };
+  const preview = () => {
+    const input = sending.checked();
+    if (input !== undefined) setPreviewed(input);
+  };
   const back = () => {
     flushSync(() => setPreviewed(null));
     previewButton.current?.focus();
@@ -177,8 +181,6 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
       </Suspense>
     );
   }
-  const content = contentOf(job, draft.values);
-  const checkedTerms = checkTerms(terms);
   const form = (
     <form onSubmit={submit} noValidate className={classes['form']}>
       <OvertakenNotice draft={draft} applicationsHref={props.applicationsHref} />
@@ -208,14 +210,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
           Close
         </Button>
         {vendor ? null : (
-          <Button
-            ref={previewButton}
-            variant="default"
-            onClick={() => {
-              const input = sending.checked();
-              if (input !== undefined) setPreviewed(input);
-            }}
-          >
+          <Button ref={previewButton} variant="default" onClick={preview}>
             Preview
           </Button>
         )}
@@ -225,16 +220,35 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
       </div>
     </form>
   );
-  if (!vendor) return form;
+  return vendor ? (
+    <BesidePreview job={job} employeeId={employeeId} content={contentOf(job, draft.values)} terms={terms}>
+      {form}
+    </BesidePreview>
+  ) : (
+    form
+  );
+}
+
+interface BesidePreviewProps {
+  job: ApplyFormProps['job'];
+  employeeId: string;
+  content: ReturnType<typeof contentOf>;
+  terms: ReturnType<typeof firstTerms>;
+  children: ReactNode;
+}
+
+/** A submission is read while it is written: what the employer gets, and the mail to the person. */
+function BesidePreview({ job, employeeId, content, terms, children }: BesidePreviewProps) {
+  const checked = checkTerms(terms);
   return (
     <div className={classes['columns']}>
-      {form}
+      {children}
       <Suspense fallback={<ListSkeleton rows={2} height={180} label="Loading the preview" />}>
         <SubmissionAside
           companyName={job.companyName}
           input={{
             ...{ jobId: job._id, employeeId, coverNote: content.coverNote, answers: content.answers },
-            rate: 'input' in checkedTerms ? (checkedTerms.input.rate ?? null) : null,
+            rate: 'input' in checked ? (checked.input.rate ?? null) : null,
           }}
         />
       </Suspense>

@@ -9,8 +9,9 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { BenchCounts } from './BenchCounts.tsx';
 import { BenchRows } from './BenchRows.tsx';
-import { parseBench, writeBench, type BenchState } from './bench-url.ts';
+import { countMore, parseBench, writeBench, type BenchState } from './bench-url.ts';
 import classes from './bench.module.css';
+import { MoreFilters } from './MoreFilters.tsx';
 import { useBench } from './queries.ts';
 
 const SEARCH_REST_MS = 120;
@@ -35,7 +36,7 @@ export function BenchListView({ hrefOf, empty }: BenchListViewProps) {
     return <ErrorState error={query.error} title="We couldn’t load your bench" onRetry={() => void query.refetch()} />;
   }
   if (people === undefined || page === undefined) return null;
-  const isNarrowed = state.keyword !== '' || state.status !== null || state.archived;
+  const isNarrowed = state.keyword !== '' || state.status !== null || state.archived || countMore(state) > 0;
   if (people.length === 0 && !isNarrowed && page.counts.archived === 0) return <Card>{empty}</Card>;
   return (
     <>
@@ -62,6 +63,7 @@ export function BenchListView({ hrefOf, empty }: BenchListViewProps) {
             onChange={(shown) => set({ archived: shown !== null })}
           />
         )}
+        <MoreFilters state={state} set={set} />
       </ListFilters>
       {people.length === 0 ? (
         <Card>

@@ -11,7 +11,7 @@ const TAB = 'tab';
 const TABS = { radar: 'Radar', people: 'People' } as const;
 type Tab = keyof typeof TABS;
 /** What an address names when it means the list. */
-const OF_THE_LIST = ['keyword', 'status', 'archived'];
+const OF_THE_LIST = ['keyword', 'status', 'archived', 'mode', 'skill', 'available-by', 'rolls-off', 'place'];
 
 function tabOf(params: URLSearchParams): Tab {
   if (params.get(TAB) === 'people') return 'people';

@@ -14,7 +14,6 @@ import { useUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
-import { resourceHref } from '../vendor/bench-href.ts';
 import { JobApply } from './JobApply.tsx';
 import { JobTools } from './JobTools.tsx';
 

@@ -42,7 +42,7 @@ export class BenchBulkRepository {
       .select(KNOWN)
       .orderBy('created_at')
       .orderBy('id')
-      .execute() as Promise<KnownResource[]>;
+      .execute();
   }
 
   /** Locked until the transaction ends. */
@@ -55,7 +55,7 @@ export class BenchBulkRepository {
       .select(KNOWN)
       .orderBy('id')
       .forUpdate()
-      .execute() as Promise<KnownResource[]>;
+      .execute();
   }
 
   add(em: SqlEntityManager, vendorId: string, batch: readonly (ResourceColumns & { id: string })[]): Promise<void> {

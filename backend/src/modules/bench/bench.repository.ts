@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
-import { containing } from '../../database/sql.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
+import { containing } from '../../database/sql.ts';
 import { float, json, now, text } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
+import { filtered } from './bench-filter.repository.ts';
+import type { BenchFilter } from './bench-filter.repository.ts';
+
+export type { BenchFilter };
 
 export interface ResourceRow {
   id: string;
@@ -56,12 +60,6 @@ export interface CountsRow {
   rolling_off: number;
   placed: number;
   archived: number;
-}
-
-export interface BenchFilter {
-  keyword: string;
-  status: readonly ResourceStatus[];
-  archived: boolean;
 }
 
 /** Columns that a vendor writes, as the table has them. */
@@ -279,26 +277,3 @@ const written = ({ skill_details: details, ...values }: ResourceColumns) => ({
   skills: details.map(({ name }) => name),
   skill_details: json(details),
 });
-
-function filtered(
-  em: SqlEntityManager,
-  vendorId: string,
-  { keyword, status, archived }: BenchFilter,
-): SelectQueryBuilder<Tables, 'bench_resources', object> {
-  let found = kysely(em)
-    .selectFrom('bench_resources')
-    .where('vendor_id', '=', vendorId)
-    .where('archived_at', archived ? 'is not' : 'is', null);
-  if (status.length > 0) found = found.where('status', 'in', status);
-  for (const word of keyword.split(/\s+/).filter(Boolean)) {
-    const part = containing(word);
-    found = found.where((eb) =>
-      eb.or([
-        eb('name', 'ilike', part),
-        eb('headline', 'ilike', part),
-        eb(sql<string>`array_to_string(${eb.ref('skills')}, ' ')`, 'ilike', part),
-      ]),
-    );
-  }
-  return found;
-}

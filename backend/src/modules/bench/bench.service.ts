@@ -13,15 +13,28 @@ import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { skillForms } from '../job-search/parse/keywords.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
 import { owns } from './bench.policy.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import type { BenchScope } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
-import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
+import type { BenchFilter, ResourceDetailRow, ResourceRow } from './bench.repository.ts';
 
 export type { BenchScope, ResourceRow };
+
+const filterOf = (input: ParsedInput<typeof benchCalls.getBenchResources>): BenchFilter => ({
+  keyword: input.keyword ?? '',
+  status: input.status ?? [],
+  archived: input.archived,
+  workMode: input.workMode ?? [],
+  skill: input.skill === undefined || input.skill === '' ? [] : skillForms(input.skill),
+  leastYears: input.leastYears ?? 0,
+  availableBy: input.availableBy ?? null,
+  rollOffWithin: input.rollOffWithin ?? null,
+  place: input.place ?? '',
+});
 
 @Injectable()
 export class BenchService {
@@ -38,7 +51,7 @@ export class BenchService {
     input: ParsedInput<typeof benchCalls.getBenchResources>,
   ): Promise<Reply<typeof benchCalls.getBenchResources>> {
     const em = this.database.primary();
-    const filter = { keyword: input.keyword ?? '', status: input.status ?? [], archived: input.archived };
+    const filter = filterOf(input);
     const [found, total, counts] = await Promise.all([
       this.repository.ofVendor(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
       this.repository.countFiltered(em, caller.userId, filter),

@@ -12,7 +12,7 @@ Ravi Teja,ravi@teja.example,90005 18834,SAP FICO,12.5,2100/hr,Hyderabad
 
 /** A file for an import, not yet read. */
 export async function bringSheet(user: TestUser, content: string | Uint8Array, name = 'people.csv'): Promise<string> {
-  const file = new File([content as string], name);
+  const file = new File([content], name);
   return (await user.client.ok(filesCalls.upload, { kind: 'bench-import' }, {}, file)).data._id;
 }
 

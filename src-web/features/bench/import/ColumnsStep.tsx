@@ -24,6 +24,7 @@ interface ColumnsStepProps {
 const TARGETS = IMPORT_TARGETS.list.map((value) => ({ value, label: IMPORT_TARGETS.labels[value] }));
 const DATES: readonly ImportTarget[] = ['benchSince', 'availableFrom', 'rollOffDate'];
 const asksForOrder = ({ target, unclear }: ImportColumn) => unclear !== null && DATES.includes(target);
+const isOpen = (column: ImportColumn) => asksForOrder(column) && column.dateOrder === null;
 
 /** What is wrong with the choice as a whole. */
 function faultOf(columns: readonly ImportColumn[]): string | null {
@@ -38,110 +39,133 @@ export function ColumnsStep({ current, onChecked, onRead, onBack }: ColumnsStepP
   const [columns, setColumns] = useState(current.columns);
   const [remember, setRemember] = useState(true);
   const check = useCheck();
-  const again = useReadAgain();
   const change = (index: number, change: Partial<ImportColumn>) =>
     setColumns((all) => all.map((column) => (column.index === index ? { ...column, ...change } : column)));
-  const open = columns.find((column) => asksForOrder(column) && column.dateOrder === null);
-  const fault = faultOf(columns);
-  const { memory, fileId } = current;
-  const readAgain = (more: { sheet?: string; useMemory?: boolean }) => {
-    if (fileId !== null)
-      again.mutate({ fileId, ...(current.sheet !== null && { sheet: current.sheet }), ...more }, { onSuccess: onRead });
+  const go = () => {
+    const chosen = columns.map(({ index, target, dateOrder }) => ({ index, target, dateOrder }));
+    check.mutate({ importId: current._id, remember, columns: chosen }, { onSuccess: onChecked });
   };
   return (
     <>
       <Card padded={false}>
-        <div className={classes['head']}>
-          <span>
-            {memory === null ? (
-              <strong>{plural(columns.length, 'column')}</strong>
-            ) : (
-              <>
-                <strong>
-                  {memory.columns} of {plural(columns.length, 'column')} as you matched them on{' '}
-                  {formatInstant(memory.at)}
-                </strong>{' '}
-                ({memory.fileName})
-              </>
-            )}
-          </span>
-          {current.sheets.length > 1 ? (
-            <NativeSelect
-              aria-label="Sheet"
-              data={current.sheets}
-              value={current.sheet ?? ''}
-              disabled={again.isPending}
-              onChange={({ currentTarget }) => readAgain({ sheet: currentTarget.value })}
-            />
-          ) : null}
-          <Checkbox
-            label="Remember these columns"
-            checked={remember}
-            onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
-          />
-          {memory === null ? null : (
-            <Button
-              variant="subtle"
-              size="sm"
-              loading={again.isPending}
-              onClick={() => readAgain({ useMemory: false })}
-            >
-              Start without memory
-            </Button>
-          )}
-        </div>
-        <div role="table" aria-label="Columns" className={classes['table']}>
-          <div role="row" className={classes['tableHead']}>
-            {['Column of your file', 'First values', 'Goes to', 'How sure'].map((name) => (
-              <span key={name} role="columnheader">
-                {name}
-              </span>
-            ))}
-          </div>
-          {columns.map((column) => (
-            <ColumnRow key={column.index} column={column} onChange={(to) => change(column.index, to)} />
-          ))}
-        </div>
+        <ColumnsHead current={current} remember={remember} onRemember={setRemember} onRead={onRead} />
+        <ColumnsTable columns={columns} onChange={change} />
       </Card>
-      <div className={classes['foot']}>
-        <p className={fault === null ? classes['hint'] : classes['fault']} role="status">
-          {fault ??
-            (open === undefined
-              ? 'Next you see what would happen to each row. Nothing is stored by that.'
-              : `One question is open: what does ${open.unclear ?? ''} in “${open.heading}” mean?`)}
-        </p>
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
-        <Button
-          loading={check.isPending}
-          disabled={fault !== null || open !== undefined}
-          onClick={() =>
-            check.mutate(
-              {
-                importId: current._id,
-                remember,
-                columns: columns.map(({ index, target, dateOrder }) => ({ index, target, dateOrder })),
-              },
-              { onSuccess: onChecked },
-            )
-          }
-        >
-          Check {plural(current.rows, 'row')}
-        </Button>
-      </div>
+      <ColumnsFoot columns={columns} rows={current.rows} isChecking={check.isPending} onBack={onBack} onCheck={go} />
     </>
+  );
+}
+
+interface ColumnsHeadProps {
+  current: BenchImport;
+  remember: boolean;
+  onRemember: (remember: boolean) => void;
+  onRead: (read: BenchImport) => void;
+}
+
+/** How the columns were matched, and the same file read another way. */
+function ColumnsHead({ current, remember, onRemember, onRead }: ColumnsHeadProps) {
+  const again = useReadAgain();
+  const { memory, fileId, sheet, sheets } = current;
+  const readAgain = (more: { sheet?: string; useMemory?: boolean }) => {
+    if (fileId !== null) {
+      again.mutate({ fileId, ...(sheet !== null && { sheet }), ...more }, { onSuccess: onRead });
+    }
+  };
+  const count = plural(current.columns.length, 'column');
+  return (
+    <div className={classes['head']}>
+      <span>
+        {memory === null ? (
+          <strong>{count}</strong>
+        ) : (
+          <>
+            <strong>
+              {memory.columns} of {count} as you matched them on {formatInstant(memory.at)}
+            </strong>{' '}
+            ({memory.fileName})
+          </>
+        )}
+      </span>
+      {sheets.length > 1 ? (
+        <NativeSelect
+          aria-label="Sheet"
+          data={sheets}
+          value={sheet ?? ''}
+          disabled={again.isPending}
+          onChange={({ currentTarget }) => readAgain({ sheet: currentTarget.value })}
+        />
+      ) : null}
+      <Checkbox
+        label="Remember these columns"
+        checked={remember}
+        onChange={({ currentTarget }) => onRemember(currentTarget.checked)}
+      />
+      {memory === null ? null : (
+        <Button variant="subtle" size="sm" loading={again.isPending} onClick={() => readAgain({ useMemory: false })}>
+          Start without memory
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ColumnsTableProps {
+  columns: readonly ImportColumn[];
+  onChange: (index: number, to: Partial<ImportColumn>) => void;
+}
+
+function ColumnsTable({ columns, onChange }: ColumnsTableProps) {
+  return (
+    <div role="table" aria-label="Columns" className={classes['table']}>
+      <div role="row" className={classes['tableHead']}>
+        {['Column of your file', 'First values', 'Goes to', 'How sure'].map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+      </div>
+      {columns.map((column) => (
+        <ColumnRow key={column.index} column={column} onChange={(to) => onChange(column.index, to)} />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnsFootProps {
+  columns: readonly ImportColumn[];
+  rows: number;
+  isChecking: boolean;
+  onBack: () => void;
+  onCheck: () => void;
+}
+
+/** What is still to be said before the check, and the check. */
+function ColumnsFoot({ columns, rows, isChecking, onBack, onCheck }: ColumnsFootProps) {
+  const open = columns.find(isOpen);
+  const fault = faultOf(columns);
+  return (
+    <div className={classes['foot']}>
+      <p className={fault === null ? classes['hint'] : classes['fault']} role="status">
+        {fault ??
+          (open === undefined
+            ? 'Next you see what would happen to each row. Nothing is stored by that.'
+            : `One question is open: what does ${open.unclear ?? ''} in “${open.heading}” mean?`)}
+      </p>
+      <Button variant="default" onClick={onBack}>
+        Back
+      </Button>
+      <Button loading={isChecking} disabled={fault !== null || open !== undefined} onClick={onCheck}>
+        Check {plural(rows, 'row')}
+      </Button>
+    </div>
   );
 }
 
 function ColumnRow({ column, onChange }: { column: ImportColumn; onChange: (to: Partial<ImportColumn>) => void }) {
   const { heading, samples, target, covered } = column;
   return (
-    <div
-      role="row"
-      className={classes['tableRow']}
-      data-open={(asksForOrder(column) && column.dateOrder === null) || undefined}
-    >
+    <div role="row" className={classes['tableRow']} data-open={isOpen(column) || undefined}>
       <strong role="cell">{heading}</strong>
       <span role="cell" className={classes['samples']}>
         {samples.length === 0 ? 'Empty' : samples.join(' · ')}

@@ -9,13 +9,20 @@ import { useExport } from './queries.ts';
 export function ExportMenu() {
   const [params] = useSearchParams();
   const exporting = useExport();
-  const { keyword, status, archived } = parseBench(params);
+  const { keyword, status, archived, workMode, skill, leastYears, availableBy, rollOffWithin, place } =
+    parseBench(params);
   const go = (format: 'csv' | 'xlsx') =>
     exporting.mutate({
       format,
       ...(keyword !== '' && { keyword }),
       ...(status !== null && { status: [status] }),
       ...(archived && { archived }),
+      ...(workMode !== null && { workMode: [workMode] }),
+      ...(skill !== '' && { skill }),
+      ...(skill !== '' && leastYears > 0 && { leastYears }),
+      ...(availableBy !== '' && { availableBy }),
+      ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
+      ...(place !== '' && { place }),
     });
   return (
     <Menu position="bottom-end">

@@ -17,13 +17,12 @@ function useCalm(text: string, isRunning: boolean): string {
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
-    if (!isRunning) setSaid(text);
-  }, [text, isRunning]);
+  }, [text]);
   useEffect(() => {
     const timer = setInterval(() => setSaid(latest.current), ANNOUNCED_MS);
     return () => clearInterval(timer);
   }, []);
-  return said;
+  return isRunning ? said : text;
 }
 
 /** How far the import is, and what it refused. */

@@ -56,53 +56,11 @@ export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, r
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._id}>
-              <td className={classes['who']}>
-                <div className={classes['whoIn']}>
-                  <CompanyMark name={row.name} size={34} />
-                  <div>
-                    <Link to={hrefOf(row._id)} className={classes['name']} data-row-link>
-                      {row.name}
-                    </Link>
-                    <p className={classes['quiet']}>{headlineWithYears(row)}</p>
-                    <p className={classes['quiet']}>
-                      {row.city ?? formatPlace({ ...row, state: null, city: null })}
-                      {row.rate === null
-                        ? ` · ${WORK_MODES.labels[row.workMode]}`
-                        : ` · ${formatMoney(row.rate.amount, row.rate.currency)} ${PER[row.rate.period]}`}
-                    </p>
-                  </div>
-                </div>
-              </td>
-              <td className={`${classes['amount'] ?? ''} ${classes['days'] ?? ''}`}>
-                {isBench ? (
-                  <Days days={row.daysOnBench} />
-                ) : (
-                  <strong>{row.rollOffDate === null ? '' : formatDay(row.rollOffDate)}</strong>
-                )}
-              </td>
-              <td className={`${classes['amount'] ?? ''} ${classes['cost'] ?? ''}`}>
-                <Cost row={row} currency={currency} isBench={isBench} />
-              </td>
-              <td className={classes['jobCell']}>
-                <BestJob row={row} jobHref={jobHref} onJobs={() => setAsked(row)} />
-              </td>
-              <td className={classes['do']}>
-                {submitHref !== null && row.best !== null && (row.best.total ?? 0) >= FITS_FROM ? (
-                  <LinkButton
-                    variant="default"
-                    to={submitHref(row.best.jobId, row._id)}
-                    aria-label={`Submit ${row.name} to ${row.best.title}`}
-                  >
-                    Submit…
-                  </LinkButton>
-                ) : (
-                  <LinkButton variant="default" to={hrefOf(row._id)} aria-label={`Open ${row.name}`}>
-                    Open
-                  </LinkButton>
-                )}
-              </td>
-            </tr>
+            <Row
+              key={row._id}
+              {...{ row, currency, isBench, hrefOf, jobHref, submitHref }}
+              onJobs={() => setAsked(row)}
+            />
           ))}
         </tbody>
       </table>
@@ -116,6 +74,65 @@ export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, r
         />
       )}
     </>
+  );
+}
+
+interface RowProps extends RadarHrefs {
+  row: RadarRow;
+  currency: string;
+  isBench: boolean;
+  onJobs: () => void;
+}
+
+function Row({ row, currency, isBench, hrefOf, jobHref, submitHref, onJobs }: RowProps) {
+  return (
+    <tr>
+      <td className={classes['who']}>
+        <div className={classes['whoIn']}>
+          <CompanyMark name={row.name} size={34} />
+          <div>
+            <Link to={hrefOf(row._id)} className={classes['name']} data-row-link>
+              {row.name}
+            </Link>
+            <p className={classes['quiet']}>{headlineWithYears(row)}</p>
+            <p className={classes['quiet']}>
+              {row.city ?? formatPlace({ ...row, state: null, city: null })}
+              {row.rate === null
+                ? ` · ${WORK_MODES.labels[row.workMode]}`
+                : ` · ${formatMoney(row.rate.amount, row.rate.currency)} ${PER[row.rate.period]}`}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className={`${classes['amount'] ?? ''} ${classes['days'] ?? ''}`}>
+        {isBench ? (
+          <Days days={row.daysOnBench} />
+        ) : (
+          <strong>{row.rollOffDate === null ? '' : formatDay(row.rollOffDate)}</strong>
+        )}
+      </td>
+      <td className={`${classes['amount'] ?? ''} ${classes['cost'] ?? ''}`}>
+        <Cost row={row} currency={currency} isBench={isBench} />
+      </td>
+      <td className={classes['jobCell']}>
+        <BestJob row={row} jobHref={jobHref} onJobs={onJobs} />
+      </td>
+      <td className={classes['do']}>
+        {submitHref !== null && row.best !== null && (row.best.total ?? 0) >= FITS_FROM ? (
+          <LinkButton
+            variant="default"
+            to={submitHref(row.best.jobId, row._id)}
+            aria-label={`Submit ${row.name} to ${row.best.title}`}
+          >
+            Submit…
+          </LinkButton>
+        ) : (
+          <LinkButton variant="default" to={hrefOf(row._id)} aria-label={`Open ${row.name}`}>
+            Open
+          </LinkButton>
+        )}
+      </td>
+    </tr>
   );
 }
 

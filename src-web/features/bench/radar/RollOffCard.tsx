@@ -117,7 +117,7 @@ function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffCardProps) {
 
 function RollOffTable({ radar: { rollOffs, currency }, hrefOf }: RollOffCardProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keys
+    // A region that scrolls must be reachable by keys.
     <div className={classes['rollOffTable']} role="region" aria-label="People who roll off" tabIndex={0}>
       <table className={table['table']}>
         <thead>

@@ -90,14 +90,12 @@ export class BenchImportRowsRepository {
 
   /** In the order of the file. */
   after(em: SqlEntityManager, importId: string, row: number, limit: number): Promise<RowRecord[]> {
-    return this.of(em, importId).where('row', '>', row).orderBy('row').limit(limit).execute() as Promise<RowRecord[]>;
+    return this.of(em, importId).where('row', '>', row).orderBy('row').limit(limit).execute();
   }
 
   /** Those that nothing has become of yet. */
   open(em: SqlEntityManager, importId: string, limit: number): Promise<RowRecord[]> {
-    return this.of(em, importId).where('result', 'is', null).orderBy('row').limit(limit).execute() as Promise<
-      RowRecord[]
-    >;
+    return this.of(em, importId).where('result', 'is', null).orderBy('row').limit(limit).execute();
   }
 
   /** Those that put something on the bench. */
@@ -107,11 +105,11 @@ export class BenchImportRowsRepository {
       .where('row', '>', after)
       .orderBy('row')
       .limit(limit)
-      .execute() as Promise<RowRecord[]>;
+      .execute();
   }
 
   one(em: SqlEntityManager, importId: string, row: number): Promise<RowRecord | undefined> {
-    return this.of(em, importId).where('row', '=', row).executeTakeFirst() as Promise<RowRecord | undefined>;
+    return this.of(em, importId).where('row', '=', row).executeTakeFirst();
   }
 
   async page(
@@ -127,7 +125,7 @@ export class BenchImportRowsRepository {
       .$if(filter.result.length > 0, (some) => some.where('result', 'in', filter.result));
     const { total } = await found.select(countAll.as('total')).executeTakeFirstOrThrow();
     const rows = await found.select(COLUMNS).orderBy('row').limit(slice.limit).offset(slice.offset).execute();
-    return { rows: rows as RowRecord[], total };
+    return { rows, total };
   }
 
   sums(em: SqlEntityManager, importId: string): Promise<ImportSums> {

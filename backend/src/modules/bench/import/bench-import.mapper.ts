@@ -1,5 +1,5 @@
 import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import.ts';
-import type { ImportRecord } from './bench-imports.repository.ts';
+import type { ImportRecord } from './bench-import-record.ts';
 import type { RowRecord } from './bench-import-rows.repository.ts';
 
 export function toBenchImport(

@@ -1,41 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
-import type { BenchImport, ImportColumn, ImportState } from '#contract/domain/bench-import.ts';
+import type { BenchImport, ImportColumn } from '#contract/domain/bench-import.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll, daysFromNow } from '../../../database/expressions.ts';
 import { json, millis, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
-import type { Tables } from '../../../database/tables.ts';
 import type { KnownTargets } from './bench-import-heading.entity.ts';
-import type { UsedMemory } from './bench-import.entity.ts';
-
-export interface ImportRecord {
-  id: string;
-  vendor_id: string;
-  by_id: string | null;
-  file_id: string | null;
-  file_name: string;
-  sheet: string | null;
-  sheets: string[];
-  state: ImportState;
-  heading_row: number;
-  row_count: number;
-  columns: ImportColumn[];
-  memory: UsedMemory | null;
-  of_rows: number;
-  done_rows: number;
-  added: number;
-  changed: number;
-  left_alone: number;
-  refused: number;
-  undone: BenchImport['undone'];
-  failures: number;
-  created_at: string;
-  finished_at: string | null;
-  /** How long it has been at it, in milliseconds. */
-  running_ms: number | null;
-}
+import { IMPORT_COLUMNS } from './bench-import-record.ts';
+import type { ImportRecord } from './bench-import-record.ts';
 
 export interface Progress {
   added: number;
@@ -44,32 +16,6 @@ export interface Progress {
   refused: number;
 }
 
-const columns = expressionBuilder<Tables, 'bench_imports'>();
-const COLUMNS = [
-  'id',
-  'vendor_id',
-  'by_id',
-  'file_id',
-  'file_name',
-  'sheet',
-  'sheets',
-  'state',
-  'heading_row',
-  'row_count',
-  'columns',
-  'memory',
-  'of_rows',
-  'done_rows',
-  'added',
-  'changed',
-  'left_alone',
-  'refused',
-  'undone',
-  'failures',
-  wireInstant(columns.ref('created_at')).as('created_at'),
-  wireInstant(columns.ref('finished_at')).as('finished_at'),
-  sql<number | null>`(extract(epoch from now() - ${columns.ref('started_at')}) * 1000)::float8`.as('running_ms'),
-] as const;
 export const MAX_IMPORT_FAILURES = 5;
 
 /** Imports, and where their columns went. */
@@ -89,11 +35,16 @@ export class BenchImportsRepository {
   }
 
   byId(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
-    return kysely(em).selectFrom('bench_imports').where('id', '=', id).select(COLUMNS).executeTakeFirst();
+    return kysely(em).selectFrom('bench_imports').where('id', '=', id).select(IMPORT_COLUMNS).executeTakeFirst();
   }
 
   lock(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
-    return kysely(em).selectFrom('bench_imports').where('id', '=', id).select(COLUMNS).forUpdate().executeTakeFirst();
+    return kysely(em)
+      .selectFrom('bench_imports')
+      .where('id', '=', id)
+      .select(IMPORT_COLUMNS)
+      .forUpdate()
+      .executeTakeFirst();
   }
 
   /** Those that were carried out, the newest first. */
@@ -102,7 +53,7 @@ export class BenchImportsRepository {
       .selectFrom('bench_imports')
       .where('vendor_id', '=', vendorId)
       .where('started_at', 'is not', null)
-      .select(COLUMNS)
+      .select(IMPORT_COLUMNS)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(slice.limit)
@@ -225,7 +176,7 @@ export class BenchImportsRepository {
       .selectFrom('bench_imports')
       .where('id', '=', id)
       .where('state', '=', 'importing')
-      .select(COLUMNS)
+      .select(IMPORT_COLUMNS)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

@@ -12,8 +12,8 @@ import { UsersService } from '../../users/users.service.ts';
 import { owns } from '../bench.policy.ts';
 import { toBenchImport, toImportRow } from './bench-import.mapper.ts';
 import { BenchImportRowsRepository } from './bench-import-rows.repository.ts';
+import type { ImportRecord } from './bench-import-record.ts';
 import { BenchImportsRepository } from './bench-imports.repository.ts';
-import type { ImportRecord } from './bench-imports.repository.ts';
 
 /** Imports as their vendor sees them. */
 @Injectable()

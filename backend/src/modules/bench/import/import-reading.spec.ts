@@ -60,7 +60,7 @@ describe('a file of Excel in a German locale with trade words', () => {
     });
     expect(read[1]?.faults).toMatchObject([
       { target: 'email', value: 'ishita@@example.in', suggestion: 'ishita@example.in' },
-      { target: 'phone', value: '9.19E+11', message: expect.stringContaining('rounded') },
+      { target: 'phone', value: '9.19E+11', message: expect.stringContaining('rounded') as string },
     ]);
     expect(read[2]?.faults.map(({ target, message }) => [target, message])).toEqual([
       ['totalYears', 'More than 60 years. Perhaps the year they began?'],

@@ -10,7 +10,8 @@ import type { MatchableJob } from '../../jobs/matchable/matchable-jobs.service.t
 import { nearnessBetween } from '../nearness.ts';
 import { matchOf, rankOf } from '../score.ts';
 import { ofResource } from '../sides.ts';
-import { byPerson, MatchBenchRepository } from './match-bench.repository.ts';
+import { byPerson } from './kept-jobs.ts';
+import { MatchBenchRepository } from './match-bench.repository.ts';
 import { rulesVersion } from './rules-version.ts';
 import { shortReasons } from './short-reasons.ts';
 import type { ShortReason } from './short-reasons.ts';

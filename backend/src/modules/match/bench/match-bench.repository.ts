@@ -52,16 +52,6 @@ const isLow = sql<boolean>`(${m.ref('m.is_full')} and ${sql.lit(LEAST_KEPT)} > (
   .whereRef('b.resource_id', '=', 'm.resource_id')
   .select(sql<number>`count(*)`.as('n'))}))`;
 
-export function byPerson(jobs: readonly KeptJob[]): ReadonlyMap<string, readonly KeptJob[]> {
-  const found = new Map<string, KeptJob[]>();
-  for (const each of jobs) {
-    const others = found.get(each.resourceId);
-    if (others === undefined) found.set(each.resourceId, [each]);
-    else others.push(each);
-  }
-  return found;
-}
-
 /** Named statements over the best jobs of people on a bench. */
 @Injectable()
 export class MatchBenchRepository {

@@ -97,20 +97,8 @@ export function valuesOf(resource: KnownResource): ResourceValues {
   const { workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince } = detail;
   const { availableFrom, rollOffDate, noticeDays, sendInHotlist } = detail;
   return {
-    ...{
-      name,
-      headline,
-      skillDetails,
-      totalYears,
-      email,
-      phone,
-      country,
-      state,
-      city,
-      timeZone,
-      workAuthorisation,
-      workMode,
-    },
-    ...{ relocate, rate, cost, employment, status, benchSince, availableFrom, rollOffDate, noticeDays, sendInHotlist },
-  } as ResourceValues;
+    ...{ name, headline, skillDetails, totalYears, email, phone, country, state, city, timeZone },
+    ...{ workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince },
+    ...{ availableFrom, rollOffDate, noticeDays, sendInHotlist },
+  };
 }

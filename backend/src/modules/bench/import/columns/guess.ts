@@ -100,12 +100,26 @@ function targetOfValues(values: readonly string[], taken: ReadonlySet<ImportTarg
   if (values.length === 0) return undefined;
   const most = (test: (value: string) => boolean) => values.filter(test).length >= values.length * 0.6;
   const free = (target: ImportTarget) => (taken.has(target) ? undefined : target);
-  if (most((value) => /^\S+@\S+\.\S+$/.test(value))) return free('email');
-  if (most((value) => /(?:[$€£₹]|\b(?:usd|inr|eur|gbp)\b).*\d|\d.*\/\s*(?:hr|hour|month|mo)\b/i.test(value)))
-    return free('rate');
+  if (most(looksLikeEmail)) return free('email');
+  if (most(looksLikePrice)) return free('rate');
   if (most(looksLikeDay)) return free('availableFrom');
   if (most((value) => /^[+(]?[\d\s().-]{9,20}$/.test(value) && value.replace(/\D/g, '').length >= 9))
     return free('phone');
   if (most((value) => value.split(/[,;|]/).length >= 3)) return free('skills');
   return undefined;
 }
+
+function looksLikeEmail(value: string): boolean {
+  const at = value.indexOf('@', 1);
+  const point = value.lastIndexOf('.', value.length - 2);
+  return at > 0 && point > at + 1 && !/\s/.test(value);
+}
+
+/** A currency before a number, or a period behind one, in one line. */
+const looksLikePrice = (value: string): boolean =>
+  value.split(/[\r\n]/).some((line) => {
+    const sign = line.search(/[$€£₹]|\b(?:usd|inr|eur|gbp)\b/i);
+    const digit = line.search(/\d/);
+    if (digit < 0) return false;
+    return (sign >= 0 && /\d/.test(line.slice(sign))) || /\/\s*(?:hr|hour|month|mo)\b/i.test(line.slice(digit));
+  });

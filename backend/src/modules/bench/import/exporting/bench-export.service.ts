@@ -4,8 +4,10 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';
+import { skillForms } from '../../../job-search/parse/keywords.service.ts';
 import { UsersService } from '../../../users/users.service.ts';
 import { toBenchResourceDetail } from '../../bench.mapper.ts';
+import type { BenchFilter } from '../../bench-filter.repository.ts';
 import { BenchRepository } from '../../bench.repository.ts';
 import { homeOf } from '../home.ts';
 import { EXPORT_HEADINGS, exportedRow } from './export-columns.ts';
@@ -13,6 +15,19 @@ import { csvCell } from './safe-cell.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const BATCH = 1_000;
+
+/** As the list reads them. */
+const filterOf = (input: ParsedInput<typeof calls.exportBenchResources>): BenchFilter => ({
+  keyword: input.keyword ?? '',
+  status: input.status ?? [],
+  archived: input.archived,
+  workMode: input.workMode ?? [],
+  skill: input.skill === undefined || input.skill === '' ? [] : skillForms(input.skill),
+  leastYears: input.leastYears ?? 0,
+  availableBy: input.availableBy ?? null,
+  rollOffWithin: input.rollOffWithin ?? null,
+  place: input.place ?? '',
+});
 
 /** The bench as a spreadsheet. */
 @Injectable()
@@ -28,7 +43,7 @@ export class BenchExport {
     input: ParsedInput<typeof calls.exportBenchResources>,
   ): Promise<CallOutput<typeof calls.exportBenchResources>> {
     const em = this.database.primary();
-    const filter = { keyword: input.keyword ?? '', status: input.status ?? [], archived: input.archived };
+    const filter = filterOf(input);
     const rows: ReturnType<typeof exportedRow>[] = [];
     for (let offset = 0; offset < LIMITS.benchResources; offset += BATCH) {
       const found = await this.repository.details(em, caller.userId, filter, { limit: BATCH, offset });

@@ -77,7 +77,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetPart> {
 async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {
   for (let at = 0; at < text.length && !parser.destroyed; at += CHUNK) {
     const more = parser.write(text.slice(at, at + CHUNK));
-    if (!more && !parser.destroyed) {
+    if (!more) {
       await new Promise<void>((resolve) => {
         const go = () => {
           parser.off('drain', go);

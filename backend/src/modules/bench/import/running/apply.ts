@@ -33,8 +33,10 @@ export function apply(rows: readonly RowRecord[], bench: Bench): Applied {
     const what = intentOf(row);
     if (what === 'leave') applied.finished.push({ row: row.row, result: 'left', reason: null, ...NOTHING });
     else if (what === 'refuse') refuse(applied, row, row.faults[0]?.message ?? 'Something is wrong with this row.');
-    else if (what === 'add') add(applied, row, bench);
-    else change(applied, row, bench);
+    else {
+      const reason = what === 'add' ? add(applied, row, bench) : change(applied, row, bench);
+      if (reason !== null) refuse(applied, row, reason);
+    }
   }
   return applied;
 }
@@ -54,33 +56,36 @@ function refuse(applied: Applied, { row }: RowRecord, reason: string): void {
 
 const TAKEN = 'Somebody else with this e-mail address is on your bench, or in its archive.';
 
-function add(applied: Applied, row: RowRecord, bench: Bench): void {
+/** @returns why the row is refused; null where it is not */
+function add(applied: Applied, row: RowRecord, bench: Bench): string | null {
   const person = completed(row.person, bench.home);
-  if (bench.room <= 0) return refuse(applied, row, BENCH_FULL);
-  if (person.email !== null && bench.emails.has(person.email)) return refuse(applied, row, TAKEN);
+  if (bench.room <= 0) return BENCH_FULL;
+  if (person.email !== null && bench.emails.has(person.email)) return TAKEN;
   const id = randomUUID();
   if (person.email !== null) bench.emails.set(person.email, id);
   bench.room -= 1;
   applied.add.push({ id, ...toColumns(person) });
   applied.finished.push({ row: row.row, result: 'added', reason: null, resource_id: id, before: null, version: 1 });
+  return null;
 }
 
-function change(applied: Applied, row: RowRecord, bench: Bench): void {
+/** @returns why the row is refused; null where it is not */
+function change(applied: Applied, row: RowRecord, bench: Bench): string | null {
   const standing = bench.known.get(row.match_id ?? '');
-  if (standing === undefined) return refuse(applied, row, 'This person is no longer on your bench.');
+  if (standing === undefined) return 'This person is no longer on your bench.';
   const isOther = standing.version !== row.match_version || applied.change.some(({ id }) => id === standing.id);
-  if (isOther) return refuse(applied, row, 'This person was changed since the check. Please check the file again.');
+  if (isOther) return 'This person was changed since the check. Please check the file again.';
   const before = valuesOf(standing);
   const taken = row.lines.filter(({ field, same }) => !same && (row.take === null || row.take.includes(field)));
   if (taken.length === 0) {
     applied.finished.push({ row: row.row, result: 'left', reason: null, ...NOTHING });
-    return;
+    return null;
   }
   const fields = new Set(taken.map(({ field }) => field));
   const said = Object.fromEntries(Object.entries(row.person).filter(([field]) => fields.has(field)));
-  const values = { ...before, ...said } as ResourceValues;
+  const values: ResourceValues = { ...before, ...said };
   const owner = values.email === null ? undefined : bench.emails.get(values.email);
-  if (owner !== undefined && owner !== standing.id) return refuse(applied, row, TAKEN);
+  if (owner !== undefined && owner !== standing.id) return TAKEN;
   if (values.email !== null) bench.emails.set(values.email, standing.id);
   applied.change.push({ id: standing.id, version: standing.version, values: toColumns(values) });
   const kept = { ...toColumns(before) };
@@ -89,4 +94,5 @@ function change(applied: Applied, row: RowRecord, bench: Bench): void {
     before: kept,
     version: standing.version + 1,
   });
+  return null;
 }

@@ -23,7 +23,7 @@ export function parseYes(text: string): Parsed<boolean> {
 const MODES: readonly (readonly [RegExp, WorkMode])[] = [
   [/hybrid/i, 'hybrid'],
   [/remote|wfh|home/i, 'remote'],
-  [/on\s*-?\s*site|office|in person|vor ort/i, 'on-site'],
+  [/on\s*(?:-\s*)?site|office|in person|vor ort/i, 'on-site'],
 ];
 export function parseWorkMode(text: string): Parsed<WorkMode> {
   const found = MODES.find(([words]) => words.test(text))?.[1];
@@ -109,7 +109,7 @@ export function parseTimeZone(text: string): Parsed<string> {
 
 /** Years of work: 11+, 9 yrs, 5 years 6 months. */
 export function parseYears(text: string): Parsed<number> {
-  const parts = /^(\d+)\s*(?:y|yr|yrs|year|years)\.?\s*(?:and|,)?\s*(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(
+  const parts = /^(\d+)\s*(?:y|yr|yrs|year|years)\.?\s*(?:(?:and|,)\s*)?(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(
     text.trim(),
   );
   if (parts !== null) return years(Number(parts[1]) + Math.round((Number(parts[2]) / 12) * 10) / 10);

@@ -51,12 +51,13 @@ export function fieldText(field: Field, value: unknown): string | null {
   if (field === 'employment') return EMPLOYMENTS.labels[value as ResourceValues['employment']];
   if (field === 'status') return RESOURCE_STATUSES.labels[value as ResourceValues['status']];
   if (field === 'country') return countryByCode(value as string)?.name ?? (value as string);
-  if (field === 'noticeDays') return value === 1 ? '1 day' : `${String(value as number)} days`;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
-    return dayFormat.format(new Date(`${value}T00:00:00Z`));
-  return String(value as string | number);
+  if (typeof value === 'number') return field === 'noticeDays' ? daysText(value) : String(value);
+  if (typeof value !== 'string') return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayFormat.format(new Date(`${value}T00:00:00Z`)) : value;
 }
+
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
 
 function priceText({ amount, currency, period }: Price): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
@@ -90,7 +91,7 @@ export function compare(old: ResourceValues, person: SaidPerson): { lines: Impor
     const text = fieldText(field, value) ?? '';
     return [{ field, label: LABELS[field], old: fieldText(field, old[field]), new: text, same, take: !same }];
   });
-  return { lines, merged: merged as SaidPerson };
+  return { lines, merged };
 }
 
 function withDetails(given: readonly BenchSkill[], old: readonly BenchSkill[]): BenchSkill[] {
@@ -101,14 +102,10 @@ function withDetails(given: readonly BenchSkill[], old: readonly BenchSkill[]): 
   });
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 function isSame(a: unknown, b: unknown): boolean {
-  if (a === null || typeof a !== 'object') return a === b;
-  const [first, second] = [a, b] as Record<string, unknown>[];
-  const keys = Object.keys(first ?? {});
-  return (
-    second !== undefined &&
-    second !== null &&
-    keys.length === Object.keys(second).length &&
-    keys.every((key) => isSame(first?.[key], second[key]))
-  );
+  if (!isRecord(a) || !isRecord(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
 }

@@ -6,14 +6,10 @@ import type { Parsed } from './parsed.ts';
 
 export function parseEmail(text: string): Parsed<string> {
   if (/^=/.test(text)) return wrong('This is a formula, not an address.');
-  const value = (/<([^<>]+)>/.exec(text)?.[1] ?? text)
-    .replace(/^mailto:/i, '')
-    .replace(/[;,]+$/, '')
-    .trim();
+  const value = withoutEnd((/<([^<>]+)>/.exec(text)?.[1] ?? text).replace(/^mailto:/i, ''), ';,').trim();
   const parsed = email.safeParse(value);
   if (parsed.success) return said(parsed.data);
-  const mended = value
-    .replace(/\s*(?:\(at\)|\[at\]|\s+at\s+)\s*/i, '@')
+  const mended = withSign(value)
     .replace(/@{2,}/g, '@')
     .replace(/\s+/g, '')
     .replace(/,/g, '.')
@@ -26,6 +22,20 @@ export function parseEmail(text: string): Parsed<string> {
   if (signs > 1) return wrong('This is not an e-mail address: it has two @.', suggestion);
   if (signs === 0) return wrong('This is not an e-mail address: it has no @.', suggestion);
   return wrong('This is not an e-mail address.', suggestion);
+}
+
+/** Without any of the signs at its end. */
+function withoutEnd(text: string, signs: string): string {
+  let { length } = text;
+  while (length > 0 && signs.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
+
+/** With @ instead of the first "(at)", "[at]" or "at" between blanks. */
+function withSign(text: string): string {
+  const at = /\(at\)|\[at\]|\sat\s/i.exec(text);
+  if (at === null) return text;
+  return `${text.slice(0, at.index).trimEnd()}@${text.slice(at.index + at[0].length).trimStart()}`;
 }
 
 /** How many digits follow the country's code, where that is one number. */
@@ -60,7 +70,7 @@ export function parsePhone(text: string, country: string): Parsed<string> {
   const digits = text.replace(/\D/g, '');
   const code = countryByCode(country)?.phoneCode.replace(/\D/g, '') ?? '';
   const length = NATIONAL[country];
-  if (/^\s*(?:tel|ph|mob|phone|mobile|cell)?[.:\s]*\(?\+/i.test(text)) return long(`+${digits}`, country);
+  if (/^(?:tel|ph|mob|phone|mobile|cell)?[.:\s]*\(?\+/i.test(text.trimStart())) return long(`+${digits}`, country);
   if (digits.startsWith('00')) return long(`+${digits.slice(2)}`, country);
   const national = digits.replace(/^0+/, '');
   const hasCode =

@@ -67,7 +67,7 @@ export function parseDay(text: string, { order, today, isPast = false }: Context
     const near = [year - 1, year, year + 1]
       .map((each) => checked(each, named.month, named.day))
       .filter((each) => each.ok)
-      .map((each) => (each.ok ? each.value : ''));
+      .map(({ value }) => value);
     // "15 Oct", read in November, is last month rather than in eleven.
     const fitting = isPast
       ? near.filter((each) => each <= today).at(-1)

@@ -25,13 +25,32 @@ export function parseSkills(text: string): Parsed<BenchSkill[]> {
 }
 
 function skillOf(part: string): BenchSkill | undefined {
-  const quoted = /^"((?:[^"]|"")*)"\s*(.*)$/s.exec(part);
-  const details = /^(.*?)\s*\(([^()]*)\)$/s.exec(quoted === null ? part : (quoted[2] ?? ''));
-  const read = details === null ? undefined : detailsOf(details[2] ?? '');
-  const bare =
-    quoted === null ? (read === undefined ? part : (details?.[1] ?? '')) : (quoted[1] ?? '').replaceAll('""', '"');
+  const quoted = quotedOf(part);
+  const { before, inside } = bracketsOf(quoted?.rest ?? part);
+  const read = inside === null ? undefined : detailsOf(inside);
+  const bare = quoted?.name ?? (read === undefined ? part : before);
   const name = bare.replace(/\s+/g, ' ').trim();
   return name === '' ? undefined : { name, level: null, years: null, lastUsed: null, ...read };
+}
+
+/** What stands in quotation marks at the beginning, in which two of them are one, and what follows. */
+function quotedOf(part: string): { name: string; rest: string } | undefined {
+  if (!part.startsWith('"')) return undefined;
+  let end = -1;
+  for (let at = part.indexOf('"', 1); at > 0; at = part.indexOf('"', at + 2)) {
+    end = at;
+    if (part[at + 1] !== '"') break;
+  }
+  if (end < 0) return undefined;
+  return { name: part.slice(1, end).replaceAll('""', '"'), rest: part.slice(end + 1).trimStart() };
+}
+
+/** What stands in brackets at the end, null without them, and what stands before. */
+function bracketsOf(text: string): { before: string; inside: string | null } {
+  const from = text.lastIndexOf('(');
+  const inside = from < 0 || !text.endsWith(')') ? null : text.slice(from + 1, -1);
+  if (inside === null || inside.includes(')')) return { before: text, inside: null };
+  return { before: text.slice(0, from).trimEnd(), inside };
 }
 
 /** Undefined where it is a part of the name, as in "React (Native)". */

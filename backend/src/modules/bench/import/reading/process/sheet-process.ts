@@ -71,10 +71,10 @@ export async function* sheetParts(bytes: Buffer, sheet: string | null): AsyncGen
   length.writeUInt32LE(name.length);
   child.stdin.end(Buffer.concat([length, name, bytes]));
   child.stdout.setEncoding('utf8');
-  let isLate = false;
+  const late = new AbortController();
   const clock = () =>
     setTimeout(() => {
-      isLate = true;
+      late.abort();
       child.kill('SIGKILL');
     }, WALL_MS);
   let timer = clock();
@@ -96,7 +96,7 @@ export async function* sheetParts(bytes: Buffer, sheet: string | null): AsyncGen
       }
       timer = clock();
     }
-    throw isLate ? new SheetRefused('Reading this file takes too long. Please split it.') : unreadable();
+    throw late.signal.aborted ? new SheetRefused('Reading this file takes too long. Please split it.') : unreadable();
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

@@ -97,8 +97,8 @@ async function readStyles(archive: Archive): Promise<boolean[]> {
   return isDay;
 }
 
-/** Letters of days and years outside of quotation marks and brackets; `General` and amounts have none. */
+/** Letters of days and years outside of quotation marks and brackets; `General` and amounts have none. A format has 255 characters at most. */
 function showsDays(code: string): boolean {
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();
+  const bare = code.replace(/"[^"]*"|\[[^\]]{0,255}\]|\\./g, '').toLowerCase();
   return /d|y/.test(bare) && !/general/.test(bare);
 }
