@@ -39,12 +39,10 @@ import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
 import { MatchBenchChangeSchema } from '../modules/match/bench/match-bench-change.entity.ts';
 import { MatchBenchJobSchema } from '../modules/match/bench/match-bench-job.entity.ts';
 import { MatchBenchSchema } from '../modules/match/bench/match-bench.entity.ts';
-import {
-  HotlistPersonSchema,
-  HotlistReferenceSchema,
-  HotlistSchema,
-  HotlistViewsSchema,
-} from '../modules/hotlists/hotlist.entity.ts';
+import { HotlistPersonSchema } from '../modules/hotlists/hotlist-person.entity.ts';
+import { HotlistReferenceSchema } from '../modules/hotlists/hotlist-reference.entity.ts';
+import { HotlistViewsSchema } from '../modules/hotlists/hotlist-views.entity.ts';
+import { HotlistSchema } from '../modules/hotlists/hotlist.entity.ts';
 import { MatchPersonSchema } from '../modules/match/people/match-person.entity.ts';
 import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';

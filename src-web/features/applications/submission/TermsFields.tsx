@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { CONSENT } from '#contract/domain/consent.ts';
 import { PAY_PERIODS, type PayPeriod } from '#contract/domain/options.ts';
