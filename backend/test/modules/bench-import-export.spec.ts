@@ -72,4 +72,21 @@ describe('what is exported', () => {
     expect(text).not.toMatch(/(?:^|,)"?[=+\-@\t\r]/m);
     expect(text).toContain(`"'+919876543210"`);
   });
+
+  it('takes every filter of the list', async () => {
+    await add({ name: 'Far Away', city: 'Berlin', workMode: 'remote', availableFrom: '2099-01-01' });
+    await add({ name: 'Near By', city: 'Pune', workMode: 'hybrid' });
+    const narrowings = [
+      { place: 'pune' },
+      { workMode: 'hybrid' },
+      { skill: 'java', leastYears: 6, availableBy: '2098-01-01' },
+    ];
+    for (const filters of narrowings) {
+      const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'csv', ...filters });
+      expect(data.people).toBe(1);
+      expect(Buffer.from(data.content, 'base64').toString('utf8')).toContain('Near By');
+    }
+    const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'csv', rollOffWithin: '30' });
+    expect(data.people).toBe(0);
+  });
 });

@@ -129,6 +129,7 @@ describe('the best jobs', () => {
     const employeeId = await add(
       person({
         name: 'Loom',
+        email: 'loom@bench.example',
         skillDetails: ['Jacquard', 'Java'].map((name) => ({ name, level: null, years: 3, lastUsed: null })),
       }),
     );

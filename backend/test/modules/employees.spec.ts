@@ -5,6 +5,7 @@ import { archiveBenchResource } from '#contract/api/bench.ts';
 import { getEmployees } from '#contract/api/employees.ts';
 import { answerInvite, inviteBenchResource } from '#contract/api/invites.ts';
 import { rows } from '../../src/database/database.ts';
+import { referenceOf } from '../../src/text/masked-person.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -108,21 +109,30 @@ describe('for the vendor', () => {
 
 describe("for the job's employer", () => {
   it('is whom the vendor has submitted to it, masked, with how they stand in this job', async () => {
+    const known = (name: string, jobId: string) => referenceOf(people[name] ?? '', jobId);
     const { data, page } = await list(employer, jobs.other);
     expect(data.map(({ name, standing }) => `${name} ${standing}`)).toEqual([
-      'Asha P. eligible',
-      'Placed P. eligible',
-      'Away P. unavailable',
+      `${known('Asha', jobs.other)} eligible`,
+      `${known('Placed', jobs.other)} eligible`,
+      `${known('Away', jobs.other)} unavailable`,
     ]);
     expect(page).toMatchObject({ total: 3, counts: { eligible: 2, submitted: 0 } });
-    expect((await standings(employer, jobs.one)).toSorted()).toEqual([
-      'Asha submitted',
-      'Away submitted',
-      'Placed submitted',
-    ]);
-    expect(JSON.stringify([data, (await list(employer, jobs.one)).data])).not.toMatch(
-      /Pritchard|asha@|rate|cost|phone|Bina|Chand/,
+    const { data: here } = await list(employer, jobs.one);
+    expect(here.map(({ name, standing }) => `${name} ${standing}`).toSorted()).toEqual(
+      ['Asha', 'Away', 'Placed'].map((name) => `${known(name, jobs.one)} submitted`).toSorted(),
     );
+    expect(JSON.stringify([data, here])).not.toMatch(/Asha|Pritchard|asha@|rate|cost|phone|Bina|Chand/);
+  });
+
+  it('has a name in the job that somebody said yes to, and in no other', async () => {
+    await sql(
+      `update submission_consents set state = 'confirmed', answered_at = now() where application_id =
+         (select id from applications where resource_id = ? and job_id = ?)`,
+      [people['Asha'], jobs.one],
+    );
+    const names = async (jobId: string) => (await list(employer, jobId)).data.map(({ name }) => name);
+    expect(await names(jobs.one)).toContain('Asha Pritchard');
+    expect(JSON.stringify(await names(jobs.other))).not.toMatch(/Asha|Pritchard/);
   });
 
   it('hides who waits for the consent of the person', async () => {
@@ -130,7 +140,6 @@ describe("for the job's employer", () => {
     const employeeId = await addResource(app, vendor, { name: 'Waits' });
     await vendor.client.ok(applyJobs, { jobId, employeeId });
     await sql(`update applications set status = 'pending_consent' where resource_id = ?`, [employeeId]);
-    for (const each of [jobId, jobs.one]) expect(await standings(employer, each)).not.toContain('Waits submitted');
     expect(JSON.stringify((await list(employer, jobId)).data)).not.toContain(employeeId);
     await sql('delete from bench_resources where id = ?', [employeeId]);
   });

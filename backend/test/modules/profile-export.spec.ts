@@ -37,6 +37,7 @@ const LISTS = [
   'blocked-companies',
   'conversations',
   'files',
+  'hotlists',
   'interview-feedback',
   'interview-requests',
   'interviews',

@@ -13,28 +13,16 @@ import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { skillForms } from '../job-search/parse/keywords.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
 import { owns } from './bench.policy.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import type { BenchScope } from './bench-context.repository.ts';
+import { filterOf } from './bench-filter.ts';
 import { BenchRepository } from './bench.repository.ts';
-import type { BenchFilter, ResourceDetailRow, ResourceRow } from './bench.repository.ts';
+import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
 
 export type { BenchScope, ResourceRow };
-
-const filterOf = (input: ParsedInput<typeof benchCalls.getBenchResources>): BenchFilter => ({
-  keyword: input.keyword ?? '',
-  status: input.status ?? [],
-  archived: input.archived,
-  workMode: input.workMode ?? [],
-  skill: input.skill === undefined || input.skill === '' ? [] : skillForms(input.skill),
-  leastYears: input.leastYears ?? 0,
-  availableBy: input.availableBy ?? null,
-  rollOffWithin: input.rollOffWithin ?? null,
-  place: input.place ?? '',
-});
 
 @Injectable()
 export class BenchService {

@@ -4,10 +4,9 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';
-import { skillForms } from '../../../job-search/parse/keywords.service.ts';
 import { UsersService } from '../../../users/users.service.ts';
 import { toBenchResourceDetail } from '../../bench.mapper.ts';
-import type { BenchFilter } from '../../bench-filter.repository.ts';
+import { filterOf } from '../../bench-filter.ts';
 import { BenchRepository } from '../../bench.repository.ts';
 import { homeOf } from '../home.ts';
 import { EXPORT_HEADINGS, exportedRow } from './export-columns.ts';
@@ -15,19 +14,6 @@ import { csvCell } from './safe-cell.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const BATCH = 1_000;
-
-/** As the list reads them. */
-const filterOf = (input: ParsedInput<typeof calls.exportBenchResources>): BenchFilter => ({
-  keyword: input.keyword ?? '',
-  status: input.status ?? [],
-  archived: input.archived,
-  workMode: input.workMode ?? [],
-  skill: input.skill === undefined || input.skill === '' ? [] : skillForms(input.skill),
-  leastYears: input.leastYears ?? 0,
-  availableBy: input.availableBy ?? null,
-  rollOffWithin: input.rollOffWithin ?? null,
-  place: input.place ?? '',
-});
 
 /** The bench as a spreadsheet. */
 @Injectable()
