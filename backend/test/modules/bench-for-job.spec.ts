@@ -4,6 +4,8 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { addBenchResource } from '#contract/api/bench.ts';
 import { getMatch } from '#contract/api/match.ts';
 import * as radarCalls from '#contract/api/radar.ts';
+import { rows } from '../../src/database/database.ts';
+import { MatchBench } from '../../src/modules/match/bench/match-bench.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -27,6 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+
 describe('people for a job', () => {
   it('are all compared, the best first, without those who were submitted', async () => {
     const jobId = await postJob(employer, { skills: [{ name: 'SQL', must: true, minYears: 0 }], experience: '2-year' });
@@ -46,4 +50,15 @@ describe('people for a job', () => {
     const closed = await postJob(employer, { acceptVendors: false });
     expect((await vendor.client.fails(radarCalls.getJobResources, { jobId: closed })).code).toBe('not_found');
   });
+});
+
+it('keeps its promises in the database', async () => {
+  await app.server.app.get(MatchBench).run();
+  const [any] = await sql<{ resource_id: string; job_id: string }>(
+    'select resource_id, job_id from match_bench_jobs limit 1',
+  );
+  const breaking = (set: string) =>
+    sql(`update match_bench_jobs set ${set} where resource_id = ? and job_id = ?`, [any?.resource_id, any?.job_id]);
+  await expect(breaking('total = 101')).rejects.toThrow(/total_check/);
+  await expect(breaking('named = -1')).rejects.toThrow(/named_check/);
 });

@@ -111,11 +111,11 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getEmployers: () => [{ keyword: 'Asha' }],
 };
 
-/** Calls about the employer itself, its own files and people, or nobody: they take nothing that could name an applicant. */
+/** Calls about the employer itself, its own files and people, people of a bench, or nobody: they take nothing that could name an applicant. */
 const OF_NOBODY = new Set(
   `userRegister login otpGenerate verifyOTP loginWithMobile resetPassword refresh logout currentUser sessions revokeSession
    revokeOtherSessions changePassword getEmployerById getCompanyPage updateCompanyPage updateLogo updateTeamPhoto addPeopleList
-   deletePeopleList savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
+   deletePeopleList getEmployees inviteBenchResource getHotlist countHotlistView savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
    updateNotificationPreferences stopMails updateNotification deleteNotification clearAllNotifications notificationStream updateJob
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData

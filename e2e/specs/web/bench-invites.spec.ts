@@ -124,10 +124,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
   await form.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(other.getByText('The candidate was submitted')).toBeVisible();
   await other.goto(`${AREAS.company.base}/manage-jobs`);
-  const job = other
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: other.getByRole('heading', { name: second.title }) });
+  const job = rowOf(second.title).first();
   await expect(job).toContainText('Tomas Berg');
   await expect(job).toContainText('Applied');
   await expectAccessibleOnBothScreens(other, 'jobs of a vendor');
@@ -148,8 +145,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
   await expect(sent(tomassName)).toContainText('Vendor');
   await expectAccessibleOnBothScreens(page, 'invitations to a vendor');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
-    `Invitation declined: ${second.title}`,
-  );
+  const news = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(news).toContainText(`Invitation declined: ${second.title}`);
   await other.context().close();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Price } from '#contract/domain/resource.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
@@ -140,6 +140,37 @@ function Faults({ sending: { attempt, failure, errors }, inputId }: FaultsProps)
   return <ErrorSummary attempt={attempt} message={failure} errors={list} />;
 }
 
+/** A submission's preview stands beside it, so only who applies for themselves is asked whether they want one. */
+const sendLabelOf = (vendor: boolean) => (vendor ? 'Submit and ask' : 'Send application');
+
+interface ActionsProps {
+  draft: ReturnType<typeof useApplyDraft>;
+  vendor: boolean;
+  previewButton: RefObject<HTMLButtonElement | null>;
+  isSending: boolean;
+  onClose: () => void;
+  onPreview: () => void;
+}
+
+function Actions({ draft, vendor, previewButton, isSending, onClose, onPreview }: ActionsProps) {
+  return (
+    <div className={dialog['actions']}>
+      <DraftState state={draft.state} />
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      {vendor ? null : (
+        <Button ref={previewButton} variant="default" onClick={onPreview}>
+          Preview
+        </Button>
+      )}
+      <Button type="submit" loading={isSending}>
+        {sendLabelOf(vendor)}
+      </Button>
+    </div>
+  );
+}
+
 function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
   const { job, employeeId, onClose } = props;
   const vendor = employeeId !== '';
@@ -150,7 +181,6 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
   const sending = useSending(props, draft, terms, () => setPreviewed(null));
   const previewButton = useRef<HTMLButtonElement>(null);
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
-  const sendLabel = vendor ? 'Submit and ask' : 'Send application';
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -173,7 +203,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
           input={previewed}
           companyName={job.companyName}
           renderProfile={props.renderProfile}
-          sendLabel={sendLabel}
+          sendLabel={sendLabelOf(vendor)}
           isSending={sending.isPending}
           onSend={() => sending.send(previewed)}
           onBack={back}
@@ -204,20 +234,12 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
           ) : null
         }
       />
-      <div className={dialog['actions']}>
-        <DraftState state={draft.state} />
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        {vendor ? null : (
-          <Button ref={previewButton} variant="default" onClick={preview}>
-            Preview
-          </Button>
-        )}
-        <Button type="submit" loading={sending.isPending}>
-          {sendLabel}
-        </Button>
-      </div>
+      <Actions
+        {...{ draft, vendor, previewButton }}
+        isSending={sending.isPending}
+        onClose={onClose}
+        onPreview={preview}
+      />
     </form>
   );
   return vendor ? (
