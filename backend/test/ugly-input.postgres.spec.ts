@@ -16,6 +16,7 @@ import { AppError } from '../src/errors/app-error.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import type { Client } from './support/client.ts';
+import { letSessionsLast } from './support/lasting-sessions.ts';
 import { BASES, NEVER_TAKES, STORES_NOTHING } from './support/ugly/bases.ts';
 import type { World } from './support/ugly/bases.ts';
 import { fieldsOf, plainInput, withValue } from './support/ugly/fields.ts';
@@ -56,6 +57,7 @@ let world: World;
 
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false, moderation: false } });
+  await letSessionsLast(app);
   const users: Partial<Record<AccountType, TestUser>> = {};
   for (const type of ACCOUNT_TYPES) users[type] = await app.signUp(type);
   world = { app, users: users as Record<AccountType, TestUser> };

@@ -50,6 +50,7 @@ test('a spreadsheet goes onto the bench, is taken back, and the bench leaves as 
   await expect(page.getByText('Done. Your bench has everybody who could go in.')).toBeVisible();
   await expectAccessible(page, 'an import that is done');
   await page.getByRole('link', { name: 'Bench resources' }).first().click();
+  await page.getByRole('navigation', { name: 'Views of the bench' }).getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Rohan Kulkarni' })).toBeVisible();
 
   const download = page.waitForEvent('download');

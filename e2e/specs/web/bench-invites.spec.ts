@@ -120,7 +120,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
     .getByRole('link', { name: `Submit Tomas Berg: ${second.title}` })
     .click();
   const form = other.getByRole('dialog');
-  await expect(form.getByLabel('Cover note')).toHaveValue(/^Thank you for inviting/);
+  await expect(form.getByLabel('Cover note')).toHaveValue(/^Thank you for your invitation/);
   await form.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(other.getByText('The candidate was submitted')).toBeVisible();
   await other.goto(`${AREAS.company.base}/manage-jobs`);

@@ -72,7 +72,7 @@ test('is asked for by mail, given without an account, seen by both sides and tak
   const office = await (await browser.newContext({ baseURL: api.origin })).newPage();
   await startSession(office, vendor);
   await office.goto(applicationHref('company', id));
-  await expect(office.getByRole('region', { name: 'Consent' })).toContainText('Confirmed');
+  await expect(office.getByRole('region', { name: 'Consent' })).toContainText('Consent confirmed');
   await expectAccessible(office, 'a submission with consent');
 
   await person.getByRole('button', { name: 'Take it back' }).click();

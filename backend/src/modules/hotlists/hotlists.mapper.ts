@@ -18,12 +18,23 @@ const skillsOf = ({ skill_details: details, skills }: ReadyPersonRow) =>
 /** A word that was left out leaves a gap in a sentence, but nothing of a town or a skill. */
 const wholeOrNull = (text: string, masked: string) => (masked === text.normalize('NFKC').trim() ? masked : null);
 
-export function toHotlistPerson(row: ReadyPersonRow, reference: string, showRates: boolean, at: Date): HotlistPerson {
+interface ListedPerson {
+  readonly row: ReadyPersonRow;
+  readonly reference: string;
+  /** A text without the names and contacts of everybody on the list: "ask Kulkarni" may stand with somebody else. */
+  readonly maskAll: (text: string) => string;
+}
+
+export function toHotlistPerson(
+  { row, reference, maskAll }: ListedPerson,
+  showRates: boolean,
+  at: Date,
+): HotlistPerson {
   const mask = maskOf([row]);
-  const authorisation = row.work_authorisation === null ? null : mask(row.work_authorisation);
+  const authorisation = row.work_authorisation === null ? null : maskAll(row.work_authorisation);
   return {
     reference,
-    headline: shownHeadline(row, mask),
+    headline: shownHeadline(row, maskAll),
     skills: skillsOf(row).flatMap(({ name, years }) => {
       const shown = wholeOrNull(name, mask(name));
       return shown === null ? [] : [{ name: shown, years }];

@@ -52,14 +52,14 @@ export class SharedHotlists {
     const found = await this.people.list(em, row.vendor_id, { ...SOON, ids }, { limit: HOTLISTS.people, offset: 0 });
     const references = await this.repository.references(em, ids);
     const now = new Date();
+    const mask = maskOf(found);
     const rows = new Map(found.map((each) => [each.id, each]));
     const shown = ids.flatMap((id) => {
       const [person, reference] = [rows.get(id), references.get(id)];
       return person === undefined || reference === undefined
         ? []
-        : [toHotlistPerson(person, reference, row.show_rates, now)];
+        : [toHotlistPerson({ row: person, reference, maskAll: mask }, row.show_rates, now)];
     });
-    const mask = maskOf(found);
     return {
       address: this.config.publicUrl + HOTLIST_PATH + token,
       title: mask(row.title),

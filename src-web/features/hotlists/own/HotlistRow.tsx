@@ -64,7 +64,7 @@ export function HotlistRow({ list, onExtend, onRevoke }: HotlistRowProps) {
             </LinkButton>
             <Button
               variant="default"
-              aria-label={`Copy the link of ${title}`}
+              aria-label={`Copy link of ${title}`}
               leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
               onClick={() => void copyLink(address)}
             >

@@ -64,7 +64,7 @@ function question(page: ConsentPageContent, key: Key): string {
 <section class="card"><h2 class="job">${job}</h2><p class="quiet">${employer}</p>
 ${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(rateText(page.rate))}</strong> for your work. <span class="quiet">What you are paid is between you and ${vendor}.</span></p>`}
 <p><a href="/jobs/${page.jobId}" rel="noreferrer">Read the whole job</a></p></section>
-</div><aside>
+</div><aside aria-label="Who is asking">
 <section class="card"><h2>Who is asking</h2><p><strong>${vendor}</strong></p>
 <p class="${page.vendorVerified ? 'good' : 'quiet'}">${page.vendorVerified ? '✓ A company that we have verified' : 'We have not verified this company yet.'}</p>
 <hr>${form(key, 'unknown', 'I do not know this company', 'link')}<p class="small">Says no for you, and our staff look at it.</p></section>
@@ -74,7 +74,7 @@ ${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(rateText(page.rate))}
 <p class="term"><strong>For this job only, until ${until}</strong> (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.</p></section>
 <div class="answers">${form(key, 'yes', 'Yes, put me forward', 'main')}${form(key, 'no', 'No, do not', 'plain')}</div>
 <p class="small center">Either answer is fine. You can take a yes back at any time with the same link.</p>
-</div><aside>
+</div><aside aria-label="What happens then">
 <section class="card"><h2>What happens then</h2><dl><dt>Yes</dt><dd>${employer} learns your name and that you agreed. ${vendor} is told, too.</dd>
 <dt>No</dt><dd>You are taken off this job, and nobody asks you about it again.</dd>
 <dt>No answer</dt><dd>The question ends on ${answerBy}. Your name and contact are never given without a yes.</dd></dl></section>
