@@ -121,7 +121,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
     .click();
   const form = other.getByRole('dialog');
   await expect(form.getByLabel('Cover note')).toHaveValue(/^Thank you for your invitation/);
-  await form.getByRole('button', { name: 'Submit candidate' }).click();
+  await form.getByRole('button', { name: 'Submit and ask' }).click();
   await expect(other.getByText('The candidate was submitted')).toBeVisible();
   await other.goto(`${AREAS.company.base}/manage-jobs`);
   const job = rowOf(second.title).first();
