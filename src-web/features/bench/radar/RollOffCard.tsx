@@ -88,8 +88,11 @@ function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffCardProps) {
                 {shortDay(first.day)}
               </span>
               {people.length === 1 ? (
-                <Link to={hrefOf(first._id)} title={names} aria-label={names}>
-                  <CompanyMark name={first.name} size={28} />
+                <Link to={hrefOf(first._id)} title={names}>
+                  <span aria-hidden>
+                    <CompanyMark name={first.name} size={28} />
+                  </span>
+                  <span className={classes['unseen']}>{names}</span>
                 </Link>
               ) : (
                 <span className={classes['several']} title={names}>
