@@ -8,6 +8,7 @@ import {
   IMPORT_DECISIONS,
   IMPORT_OUTCOMES,
   IMPORT_RESULTS,
+  IMPORT_TARGETS,
   importRow,
 } from '../domain/bench-import.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
@@ -112,7 +113,7 @@ export const mendBenchImportRow = defineCall({
     /** By what they stand for; the file itself stays as it is. */
     cells: z.optional(
       z
-        .array(z.strictObject({ target: line(1, 40), value: text(0, BENCH_IMPORT.cell) }))
+        .array(z.strictObject({ target: IMPORT_TARGETS.schema, value: text(0, BENCH_IMPORT.cell) }))
         .check(z.minLength(1), z.maxLength(BENCH_IMPORT.columns)),
     ),
     decision: z.optional(z.nullable(z.enum(IMPORT_DECISIONS))),
