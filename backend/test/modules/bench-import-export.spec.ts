@@ -42,7 +42,7 @@ describe('what is exported', () => {
       { name: 'C, "C++"', level: 'expert' as const, years: 1, lastUsed: 2024 },
       { name: 'React (Native)', level: null, years: null, lastUsed: null },
     ];
-    await add({ name: 'Odd Skills', skillDetails: skills });
+    await add({ name: 'Odd Skills', headline: 'Welder; =cmd|calc', skillDetails: skills });
     const { data } = await vendor.client.ok(calls.exportBenchResources, { format });
     expect(data).toMatchObject({
       people: 4,
@@ -64,13 +64,21 @@ describe('what is exported', () => {
   });
 
   it('is the list as it is narrowed to, and no cell of it is a formula', async () => {
-    await add({ name: '-2+3 Person', headline: '@SUM(A1)', city: '|x', phone: '+919876543210' });
+    await add({
+      name: '-2+3 Person',
+      headline: '@SUM(A1)',
+      city: '|x',
+      workAuthorisation: 'Welder;=cmd',
+      phone: '+919876543210',
+    });
     await add({ name: 'Other', status: 'placed' });
     const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'csv', status: 'available' });
     const text = Buffer.from(data.content, 'base64').toString('utf8');
     expect(text).not.toContain('Other');
     expect(text).not.toMatch(/(?:^|,)"?[=+\-@\t\r]/m);
     expect(text).toContain(`"'+919876543210"`);
+    // Where semicolons separate, a spreadsheet would cut there.
+    expect(text).toContain(`Welder;'=cmd`);
   });
 
   it('takes every filter of the list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvField, toCsv } from './csv.ts';
+import { csvField, toCsv, withoutHiding } from './csv.ts';
 
 describe('a field', () => {
   it.each([
@@ -36,5 +36,9 @@ describe('a field', () => {
     expect(csvField(value)).toBe(`"${value}"`),
   );
 });
+
+it.each(['a;=b', 'a; "=b', 'a;b', 'a;\u00a0@b;-c'])('reads %j again as it was', (value) =>
+  expect(withoutHiding(csvField(value).slice(1, -1).replaceAll('""', '"'))).toBe(value),
+);
 
 it('makes a file that spreadsheets read as UTF-8', () => expect(toCsv([['Ä', 1], [null]])).toBe('\ufeff"Ä",1\r\n\r\n'));

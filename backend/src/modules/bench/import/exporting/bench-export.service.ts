@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { toCsv } from '#contract/domain/csv.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';
@@ -10,10 +11,13 @@ import { filterOf } from '../../bench-filter.ts';
 import { BenchRepository } from '../../bench.repository.ts';
 import { homeOf } from '../home.ts';
 import { EXPORT_HEADINGS, exportedRow } from './export-columns.ts';
-import { csvCell } from './safe-cell.ts';
+import type { Value } from './export-columns.ts';
+import { keptApostrophe } from './safe-cell.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const BATCH = 1_000;
+
+const keptIn = (cell: Value): Value => (typeof cell === 'string' ? keptApostrophe(cell) : cell);
 
 /** The bench as a spreadsheet. */
 @Injectable()
@@ -40,8 +44,7 @@ export class BenchExport {
     const content =
       input.format === 'xlsx'
         ? Buffer.from(writeXlsx('Bench', EXPORT_HEADINGS, rows))
-        : // With the mark that tells spreadsheets that it is UTF-8.
-          Buffer.from(`\ufeff${[EXPORT_HEADINGS, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`);
+        : Buffer.from(toCsv([EXPORT_HEADINGS, ...rows.map((row) => row.map(keptIn))]));
     const which = input.archived ? 'bench-archive' : 'bench';
     return { fileName: `${which}-${today}.${input.format}`, content: content.toString('base64'), people: rows.length };
   }

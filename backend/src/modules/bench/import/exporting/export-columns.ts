@@ -4,7 +4,7 @@ import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '#contra
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { skillsText } from '../values/skills.ts';
 
-type Value = string | number | null;
+export type Value = string | number | null;
 type Column = readonly [heading: string, of: (person: BenchResourceDetail) => Value];
 
 const yes = (is: boolean): string => (is ? 'Yes' : 'No');

@@ -1,8 +1,7 @@
 /** The least workbook that spreadsheets open: one sheet, texts in their cells, a bold first row that stays in sight. */
 import { strToU8, zipSync } from 'fflate';
+import type { Value } from './export-columns.ts';
 import { safeCell } from './safe-cell.ts';
-
-type Value = string | number | null;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
 import type { ImportColumn, ImportFault, ImportTarget } from '#contract/domain/bench-import.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
+import { withoutHiding } from '#contract/domain/csv.ts';
 import { resourceFields } from '#contract/domain/resource.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import {
@@ -112,7 +113,7 @@ function cellsOf(
   const by = new Map<ImportTarget, Cell>();
   for (const column of columns) {
     const raw = cells[column.index] ?? '';
-    const text = withoutApostrophe(raw).trim();
+    const text = withoutHiding(withoutApostrophe(raw)).trim();
     if (column.target === 'leave-out' || text === '' || /^(?:-|--|n\/?a|nil|null|tbd|none)$/i.test(text)) continue;
     const standing = by.get(column.target);
     const isFormula = isFormulaText(raw) || standing?.isFormula === true;
