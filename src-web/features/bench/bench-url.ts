@@ -28,6 +28,7 @@ export const NO_MORE = {
   rollOffWithin: null,
   place: '',
 } as const;
+const NO_FILTERS = { keyword: '', status: null, archived: false, ...NO_MORE } as const;
 const PLACE_MAX = 80;
 const YEARS_MAX = 70;
 
@@ -50,7 +51,6 @@ export function parseBench(params: URLSearchParams): BenchState {
 const yearsOf = (text: string | null): number =>
   text !== null && /^\d{1,2}$/.test(text) && Number(text) <= YEARS_MAX ? Number(text) : 0;
 
-/** As the calls take them. */
 const dayOf = (text: string | null): string =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
@@ -63,6 +63,25 @@ export const countMore = (state: BenchState): number =>
     state.rollOffWithin !== null,
     state.place !== '',
   ].filter(Boolean).length;
+
+/** What calls are told of it; what is not said narrows nothing. */
+export function filterInput(filters: Partial<BenchState>) {
+  const { keyword, status, archived, workMode, skill, leastYears, availableBy, rollOffWithin, place } = {
+    ...NO_FILTERS,
+    ...filters,
+  };
+  return {
+    ...(keyword !== '' && { keyword }),
+    ...(status !== null && { status: [status] }),
+    ...(archived && { archived }),
+    ...(workMode !== null && { workMode: [workMode] }),
+    ...(skill !== '' && { skill }),
+    ...(skill !== '' && leastYears > 0 && { leastYears }),
+    ...(availableBy !== '' && { availableBy }),
+    ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
+    ...(place !== '' && { place }),
+  };
+}
 
 /** Beside what is already there (such as the documented `companyId`); defaults are left out. */
 export function writeBench(state: BenchState, base: URLSearchParams): URLSearchParams {

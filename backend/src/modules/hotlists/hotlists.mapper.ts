@@ -3,8 +3,8 @@ import { HOTLISTS } from '#contract/domain/hotlist.ts';
 import type { HotlistChoice, HotlistPerson, HotlistStart } from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
 import type { ReadyPersonRow } from '../bench/ready-people.service.ts';
-import { offsetMinutes } from './offset-minutes.ts';
 import { maskOf, saysSomething } from '../../text/mask-identity.ts';
+import { offsetMinutes } from '../../time/calendar.ts';
 
 const NO_HEADLINE = 'Professional';
 const DAY_MS = 86_400_000;

@@ -2,28 +2,14 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { parseBench } from '../bench-url.ts';
+import { filterInput, parseBench } from '../bench-url.ts';
 import { useExport } from './queries.ts';
 
 /** The bench as the list beside it is narrowed to, as a file that can be imported again. */
 export function ExportMenu() {
   const [params] = useSearchParams();
   const exporting = useExport();
-  const { keyword, status, archived, workMode, skill, leastYears, availableBy, rollOffWithin, place } =
-    parseBench(params);
-  const go = (format: 'csv' | 'xlsx') =>
-    exporting.mutate({
-      format,
-      ...(keyword !== '' && { keyword }),
-      ...(status !== null && { status: [status] }),
-      ...(archived && { archived }),
-      ...(workMode !== null && { workMode: [workMode] }),
-      ...(skill !== '' && { skill }),
-      ...(skill !== '' && leastYears > 0 && { leastYears }),
-      ...(availableBy !== '' && { availableBy }),
-      ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
-      ...(place !== '' && { place }),
-    });
+  const go = (format: 'csv' | 'xlsx') => exporting.mutate({ format, ...filterInput(parseBench(params)) });
   return (
     <Menu position="bottom-end">
       <Menu.Target>

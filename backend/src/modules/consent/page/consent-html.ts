@@ -2,6 +2,7 @@
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
+import { knownZone } from '../../../time/calendar.ts';
 import { dayText, rateText } from '../submissions/consent-letter.ts';
 import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
 import { document } from './consent-frame.ts';
@@ -31,15 +32,10 @@ const hidden = (key: Key): string =>
 const form = (key: Key, answer: string, label: string, look: string): string =>
   `<form method="post"${key === null ? '' : ' action="/consent"'}>${hidden(key)}<button class="${look}" name="answer" value="${answer}" type="submit">${label}</button></form>`;
 
-const when = (instant: string, zone: string): string => {
-  const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const named = (timeZone: string) =>
-    `${new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(instant))} (${timeZone})`;
-  try {
-    return named(zone);
-  } catch {
-    return named('UTC');
-  }
+const when = (instant: string, timeZone: string): string => {
+  const zone = knownZone(timeZone);
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  return `${format.format(new Date(instant))} (${zone})`;
 };
 
 export function consentHtml(page: ConsentPageContent, key: Key): string {

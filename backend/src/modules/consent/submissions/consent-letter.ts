@@ -3,6 +3,7 @@ import { CONSENT } from '#contract/domain/consent.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import { knownZone } from '../../../time/calendar.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
 /** The question, as everybody reads it who is asked or asks. */
@@ -41,15 +42,8 @@ export function rateText({ amount, currency, period }: NonNullable<ConsentQuesti
 }
 
 /** `22 May 2027`, in the person's own zone. */
-export function dayText(instant: string, timeZone: string): string {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(new Date(instant));
-  try {
-    return format(timeZone);
-  } catch {
-    return format('UTC');
-  }
-}
+export const dayText = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: knownZone(timeZone) }).format(new Date(instant));
 
 /** Subjects show on locked screens: it names neither the job nor anybody. */
 export const CONSENT_SUBJECT = 'May a staffing company put you forward for a job?';

@@ -15,7 +15,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { UsersService } from '../../users/users.service.ts';
-import { CONSENT_MAILS } from './consent-letter.ts';
+import { CONSENT_MAILS, dayText } from './consent-letter.ts';
 import { termsFor } from './consent-terms.ts';
 import type { SubmissionTerms } from './consent-terms.ts';
 import type { ConsentQuestionWords } from './consent-letter.ts';
@@ -152,7 +152,7 @@ export class SubmissionConsents implements OnModuleInit {
   async spokenFor(em: SqlEntityManager, { vendor_id: vendorId, until }: OwnershipRow): Promise<AppError> {
     const vendor = (await this.users.people([vendorId], em)).get(vendorId);
     const who = vendor === undefined || vendor.left ? 'A staffing company' : (vendor.organisation ?? vendor.name);
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+    const day = dayText(until, 'UTC');
     return new AppError('already_applied', {
       message: `You agreed that ${who} speaks for you at this job until ${day}. Until then you cannot apply for it directly.`,
     });
