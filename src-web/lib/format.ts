@@ -38,6 +38,17 @@ const PER = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' } as cons
   string
 >;
 
+interface Price {
+  amount: number;
+  currency: string;
+  period: Salary['payPeriod'];
+}
+
+/** `₹1,650 an hour`: what somebody costs for a period. */
+export function formatPrice({ amount, currency, period }: Price): string {
+  return `${formatMoney(amount, currency)} ${PER[period]}`;
+}
+
 /** `₹8,00,000–₹12,00,000 a year`; null when the employer keeps the pay private. */
 export function formatSalary(salary: Salary | null): string | null {
   if (salary === null) return null;

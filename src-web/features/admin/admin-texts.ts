@@ -80,7 +80,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',
-  'consent.answered': 'Tell a vendor what somebody whom they submitted answered',
+  'consent.answered': 'Tell a vendor how the person they submitted has answered',
   'kyc.changed': 'Tell somebody about their verification',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };

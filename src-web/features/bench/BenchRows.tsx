@@ -1,19 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import { formatPlace, formatSalary, headlineWithYears } from '#web/lib/format.ts';
+import { formatPlace, formatPrice, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { benchAge, nextDate } from './bench-text.ts';
 import classes from './bench.module.css';
 
 const SHOWN_SKILLS = 5;
-
-function rateText(rate: BenchResource['rate']): string {
-  if (rate === null) return 'Rate not set';
-  const { amount, currency, period } = rate;
-  return formatSalary({ min: amount, max: amount, currency, payPeriod: period }) ?? 'Rate not set';
-}
 
 /** People on the bench, as their vendor sees them. */
 export function BenchRows({
@@ -45,7 +39,7 @@ export function BenchRows({
             <p className={classes['sub']}>{nextDate(resource)}</p>
           </div>
           <div className={classes['rate']}>
-            <p className={classes['strong']}>{rateText(resource.rate)}</p>
+            <p className={classes['strong']}>{resource.rate === null ? 'Rate not set' : formatPrice(resource.rate)}</p>
             <p className={classes['sub']}>
               {WORK_MODES.labels[resource.workMode]} · {formatPlace({ ...resource, state: null })}
             </p>

@@ -18,7 +18,7 @@ export default function ComposeHotlistPage() {
   return (
     <Page
       title="New hotlist"
-      description="Everybody who is free or rolls off within three weeks is on it already. Take off, add and order as you like."
+      description="Everyone who is free or rolls off within three weeks is already on it. Add, remove and reorder people as you like."
       actions={
         <LinkButton to={hotlistsHref(user)} variant="default">
           All hotlists

@@ -4,14 +4,13 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { CONSENT, type ConsentState } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant, plural } from '#web/lib/format.ts';
+import { formatInstant, formatPrice, plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ConsentMark } from './ConsentMark.tsx';
 import { useAskConsent } from './queries.ts';
-import { rateText } from './rate-text.ts';
 import classes from './submission.module.css';
 
 interface ConsentCardProps {
@@ -64,7 +63,7 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
       <div className={classes['card']}>
         <ConsentMark consent={consent} />
         <p>{sentence(consent, application, side)}</p>
-        {rate === null ? null : <p>Rate: {rateText(rate)}</p>}
+        {rate === null ? null : <p>Rate: {formatPrice(rate)}</p>}
         {marginNote === null ? null : <p className={classes['quiet']}>For your team: {marginNote}</p>}
         {mayAsk && isOpen && isUnanswered && asksLeft > 0 ? (
           <>

@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { formatCount, formatPlace, formatPrice, headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { Answers } from '../ApplicationParts.tsx';
 import { ConsentMark } from './ConsentMark.tsx';
 import { useSubmissionPreview, type SubmissionInput } from './queries.ts';
-import { rateText } from './rate-text.ts';
 import classes from './submission.module.css';
 
 const TYPING_MS = 500;
@@ -48,9 +47,9 @@ function Masked({ application }: { application: ApplicationDetail }) {
         <dt>Skills</dt>
         <dd>{applicant.skills.join(', ') || 'None'}</dd>
         <dt>Rate</dt>
-        <dd>{rate === null ? 'Not named' : rateText(rate)}</dd>
+        <dd>{rate === null ? 'Not named' : formatPrice(rate)}</dd>
         <dt>Contact</dt>
-        <dd className={classes['quiet']}>After a yes, once they invite to an interview</dd>
+        <dd className={classes['quiet']}>After a yes and an invitation to an interview</dd>
         {applicant.vendorName === null ? null : (
           <>
             <dt>From</dt>

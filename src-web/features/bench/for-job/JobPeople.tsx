@@ -2,25 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getEmployees } from '#contract/api/employees.ts';
-import { EMPLOYEE_STANDINGS, type Employee, type EmployeeStanding } from '#contract/domain/employee.ts';
+import type { Employee } from '#contract/domain/employee.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { headlineWithYears } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
-import { StatusBadge, ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './job-people.module.css';
 
 const PER_PAGE = 5;
-
-const TONES: Readonly<Record<EmployeeStanding, Tone>> = {
-  eligible: 'positive',
-  unavailable: 'neutral',
-  submitted: 'info',
-  interviewing: 'brand',
-  hired: 'positive',
-  ended: 'neutral',
-};
 
 interface JobPeopleProps {
   jobId: string;
@@ -70,7 +61,7 @@ function Person({
   personHref,
   applicationHref,
 }: { person: Employee } & Omit<JobPeopleProps, 'jobId' | 'vendorId'>) {
-  const { application, standing, match } = person;
+  const { application, match } = person;
   return (
     <li className={classes['person']}>
       <div className={classes['who']}>
@@ -84,9 +75,7 @@ function Person({
         </p>
       </div>
       <div className={classes['standing']}>
-        {application === null ? (
-          <ToneBadge tone={TONES[standing]}>{EMPLOYEE_STANDINGS.labels[standing]}</ToneBadge>
-        ) : (
+        {application === null ? null : (
           <>
             <StatusBadge kind="application" status={application.status} />
             <Link to={applicationHref(application._id)} aria-label={`Open application of ${person.name}`}>

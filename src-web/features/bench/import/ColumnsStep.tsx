@@ -30,8 +30,8 @@ const isOpen = (column: ImportColumn) => asksForOrder(column) && column.dateOrde
 function faultOf(columns: readonly ImportColumn[]): string | null {
   const targets = columns.map(({ target }) => target).filter((target) => target !== 'leave-out' && target !== 'skills');
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
-  if (twice !== undefined) return `Two columns go to “${IMPORT_TARGETS.labels[twice]}”. Please leave one out.`;
-  return targets.includes('name') || targets.includes('firstName') ? null : 'Say which column has the names.';
+  if (twice !== undefined) return `Two columns are set to “${IMPORT_TARGETS.labels[twice]}”. Please leave one out.`;
+  return targets.includes('name') || targets.includes('firstName') ? null : 'Choose the column that has the names.';
 }
 
 /** Where each column of the file goes. */
@@ -212,7 +212,7 @@ function How({ column: { source, covered, target } }: { column: ImportColumn }) 
     );
   }
   if (source === 'chosen') return <span className={classes['how']}>As you say</span>;
-  if (target === 'leave-out') return <span className={classes['how']}>Not known to us</span>;
+  if (target === 'leave-out') return <span className={classes['how']}>Not recognised</span>;
   return (
     <span className={classes['guessed']}>{source === 'values' ? 'Guessed from the values' : 'By its heading'}</span>
   );

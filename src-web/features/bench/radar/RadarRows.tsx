@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FITS_FROM, type RadarRow, type RadarView } from '#contract/domain/radar.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import { formatDay, formatMoney, formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
+import { formatDay, formatPlace, formatPrice, headlineWithYears, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import table from '#web/ui/list/table.module.css';
@@ -14,8 +14,6 @@ import classes from './radar.module.css';
 /** A bar is full at so many days. */
 const FULL_DAYS = 75;
 const LONG_DAYS = 60;
-
-const PER = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' } as const;
 
 export interface RadarHrefs {
   /** Where somebody is changed. */
@@ -97,9 +95,7 @@ function Row({ row, currency, isBench, hrefOf, jobHref, submitHref, onJobs }: Ro
             <p className={classes['quiet']}>{headlineWithYears(row)}</p>
             <p className={classes['quiet']}>
               {row.city ?? formatPlace({ ...row, state: null, city: null })}
-              {row.rate === null
-                ? ` · ${WORK_MODES.labels[row.workMode]}`
-                : ` · ${formatMoney(row.rate.amount, row.rate.currency)} ${PER[row.rate.period]}`}
+              {` · ${row.rate === null ? WORK_MODES.labels[row.workMode] : formatPrice(row.rate)}`}
             </p>
           </div>
         </div>

@@ -26,7 +26,7 @@ const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff'
 ];
 
 const NOBODY: Readonly<Record<View, string>> = {
-  bench: 'Everybody has an assignment or is unavailable.',
+  bench: 'Everyone is on an assignment or unavailable.',
   'rolling-off': 'Nobody’s assignment ends within 90 days.',
   'no-job': 'Somebody is looking for each of your people.',
 };

@@ -69,7 +69,7 @@ export function RevokeDialog({ list, onClose }: DialogProps) {
   return (
     <Dialog title={`Revoke: ${list.title}`} onClose={onClose}>
       <div className={dialog['parts']}>
-        <p>The link stops working at once, for everybody who has it, and can’t be brought back.</p>
+        <p>The link stops working at once for everyone who has it. This can’t be undone.</p>
         <p role="alert" className={dialog['failure']}>
           {revoke.error?.message}
         </p>

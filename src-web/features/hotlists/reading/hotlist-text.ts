@@ -1,7 +1,7 @@
 /** How a person on a hotlist is said. Pure: the server and the reader's browser write the same. */
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import { formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { formatPlace, formatPrice, plural } from '#web/lib/format.ts';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const short = new Intl.DateTimeFormat('en-GB', DAY);
@@ -17,11 +17,8 @@ export function startText({ startsOn }: Pick<HotlistPerson, 'startsOn'>, asOf: s
   return format.format(new Date(`${startsOn}T00:00:00Z`));
 }
 
-export function rateText({ rate }: Pick<HotlistPerson, 'rate'>): string {
-  if (rate === null) return 'On request';
-  const { amount, currency, period } = rate;
-  return formatSalary({ min: amount, max: amount, currency, payPeriod: period }) ?? 'On request';
-}
+export const rateText = ({ rate }: Pick<HotlistPerson, 'rate'>): string =>
+  rate === null ? 'On request' : formatPrice(rate);
 
 /** "GMT+5:30" */
 export function zoneText(minutes: number): string {

@@ -154,12 +154,12 @@ function chosenColumns(
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice !== undefined) {
     throw new AppError('validation_failed', {
-      details: [{ path: 'columns', message: 'Two columns go to the same place.' }],
+      details: [{ path: 'columns', message: 'Two columns are set to the same field.' }],
     });
   }
   if (!targets.includes('name') && !targets.includes('firstName')) {
     throw new AppError('validation_failed', {
-      details: [{ path: 'columns', message: 'Say which column has the names.' }],
+      details: [{ path: 'columns', message: 'Choose the column that has the names.' }],
     });
   }
   return columns;
