@@ -15,6 +15,7 @@ import { InvitesController } from './invites.controller.ts';
 import { InvitesRepository } from './invites.repository.ts';
 import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
+import { NewInvites } from './new-invites.service.ts';
 import { InviteStandings } from './standing/invite-standings.service.ts';
 
 @Module({
@@ -38,6 +39,7 @@ import { InviteStandings } from './standing/invite-standings.service.ts';
     InviteStandings,
     InvitesService,
     InvitingService,
+    NewInvites,
   ],
   exports: [InviteStandings, InvitesService],
 })

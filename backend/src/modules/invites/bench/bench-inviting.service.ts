@@ -1,35 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { UsersService } from '../../users/users.service.ts';
-import type { Invited } from '../for-jobs/job-invites.service.ts';
-import { InviteMails } from '../invite-mails.service.ts';
-import { InvitesRepository } from '../invites.repository.ts';
-import { InvitesService } from '../invites.service.ts';
+import { NewInvites } from '../new-invites.service.ts';
 
 /** An employer asks a vendor to submit somebody. */
 @Injectable()
 export class BenchInvitingService {
   constructor(
     private readonly database: Database,
-    private readonly repository: InvitesRepository,
-    private readonly invites: InvitesService,
+    private readonly newInvites: NewInvites,
     private readonly jobs: JobsService,
     private readonly applications: JobApplications,
     private readonly sightings: BenchSightings,
     private readonly users: UsersService,
-    private readonly mails: InviteMails,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -57,27 +48,10 @@ export class BenchInvitingService {
         throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
       }
       const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
-      const row = await this.repository.insert(em, {
-        ...invited,
-        clientId: caller.userId,
-        message: input.message || null,
+      return this.newInvites.send(em, caller, invited, {
+        message: input.message,
+        ifDeclined: 'The vendor has declined your invitation for this person.',
       });
-      if (row === undefined) throw await this.refusal(em, invited);
-      if (!(await this.repository.toldLately(em, row))) {
-        await this.outbox.emit(em, 'invite.sent', { inviteId: row.id });
-        await this.mails.queue(em, row);
-      }
-      const [data] = await this.invites.shown(caller, [row], em);
-      if (data === undefined) throw new Error('The stored invitation is not there');
-      await rememberReply(em, { data });
-      return data;
     });
-  }
-
-  private async refusal(em: SqlEntityManager, invited: Invited): Promise<AppError> {
-    const standing = await this.repository.standing(em, invited);
-    return standing?.status === 'declined'
-      ? new AppError('already_invited', { message: 'The vendor has declined your invitation for this person.' })
-      : new AppError('already_invited');
   }
 }
