@@ -5,7 +5,8 @@ import { Database } from '../../../database/database.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { dayIn } from '../../../time/calendar.ts';
-import type { Claimed, Work } from '../../../work/work.ts';
+import { CatchUp } from '../../../work/catch-up.ts';
+import type { Claimed } from '../../../work/work.ts';
 import type { Worker } from '../../../work/worker.ts';
 import { Workers } from '../../../work/workers.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
@@ -46,18 +47,11 @@ interface Compared {
  * change; numbers are those of `rankOf`, and what is kept are the first jobs as if all had been compared.
  */
 @Injectable()
-export class MatchBench implements Work<Claimed> {
+export class MatchBench extends CatchUp {
   readonly name = 'match-bench';
-  readonly lanes = 1;
   readonly channel = 'match_bench';
-  readonly gatherMs = 200;
-  readonly pollMs = 60_000;
-  readonly tries = 10;
-  readonly pauses = { first: 5, longest: 3_600, jitter: 0.25 };
+  protected readonly failed = 'jobs could not be compared with benches';
   private readonly worker: Worker<Claimed, void>;
-  private failures = 0;
-  /** After a failure others come first. */
-  private lookAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -66,8 +60,9 @@ export class MatchBench implements Work<Claimed> {
     private readonly jobs: MatchableJobs,
     private readonly applications: JobApplications,
     workers: Workers,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
+    super(logger);
     this.worker = workers.register(this);
   }
 
@@ -76,13 +71,8 @@ export class MatchBench implements Work<Claimed> {
     return this.worker.run();
   }
 
-  async claim(): Promise<Claimed | undefined> {
-    if (Date.now() < this.lookAt) return undefined;
-    const isOutdated = await this.repository.isOutdated(
-      this.database.primary(),
-      rulesVersion(dayIn('UTC', new Date())),
-    );
-    return isOutdated ? { attempts: this.failures + 1 } : undefined;
+  protected isOutdated(): Promise<boolean> {
+    return this.repository.isOutdated(this.database.primary(), rulesVersion(dayIn('UTC', new Date())));
   }
 
   handle(): Promise<void> {
@@ -92,29 +82,6 @@ export class MatchBench implements Work<Claimed> {
       // Changed jobs first: a list that is about to be made anew leaves them out, and is complete afterwards.
       if (!(await this.compareJobs(em, today))) await this.findJobs(em, today);
     });
-  }
-
-  done(): Promise<void> {
-    this.failures = 0;
-    return Promise.resolve();
-  }
-
-  retry({ attempts }: Claimed, error: unknown, retryInSeconds: number): Promise<void> {
-    this.failures = attempts;
-    this.lookAt = Date.now() + retryInSeconds * 1_000;
-    this.logger.warn({ err: error, retryInSeconds }, 'jobs could not be compared with benches');
-    return Promise.resolve();
-  }
-
-  setAside({ attempts }: Claimed, error: unknown): Promise<void> {
-    this.failures = attempts;
-    this.lookAt = Date.now() + this.pauses.longest * 1_000;
-    this.logger.error({ err: error }, 'jobs could not be compared with benches');
-    return Promise.resolve();
-  }
-
-  countSetAside(): Promise<number> {
-    return Promise.resolve(this.failures >= this.tries ? 1 : 0);
   }
 
   /** Everything anew, for people who have changed. */

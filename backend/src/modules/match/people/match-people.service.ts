@@ -3,7 +3,8 @@ import { Database } from '../../../database/database.ts';
 import { LOGGER } from '../../../ops/logger.ts';
 import type { Logger } from '../../../ops/logger.ts';
 import { pointOf } from '../../../places/point.ts';
-import type { Claimed, Work } from '../../../work/work.ts';
+import { CatchUp } from '../../../work/catch-up.ts';
+import type { Claimed } from '../../../work/work.ts';
 import type { Worker } from '../../../work/worker.ts';
 import { Workers } from '../../../work/workers.ts';
 import { SeekerProfiles } from '../../candidates/profiles/seeker-profiles.service.ts';
@@ -19,26 +20,20 @@ const BATCH = 100;
  * in the transaction of the change; until a row is made anew, a search reads the profile itself, so that it is never wrong.
  */
 @Injectable()
-export class MatchPeople implements Work<Claimed> {
+export class MatchPeople extends CatchUp {
   readonly name = 'match-people';
-  readonly lanes = 1;
   readonly channel = 'match_people';
-  readonly gatherMs = 200;
-  readonly pollMs = 60_000;
-  readonly tries = 10;
-  readonly pauses = { first: 5, longest: 3_600, jitter: 0.25 };
+  protected readonly failed = 'rows of people could not be made anew';
   private readonly worker: Worker<Claimed, void>;
-  private failures = 0;
-  /** After a failure others come first. */
-  private lookAt = 0;
 
   constructor(
     private readonly database: Database,
     private readonly repository: MatchPeopleRepository,
     private readonly profiles: SeekerProfiles,
     workers: Workers,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
+    super(logger);
     this.worker = workers.register(this);
   }
 
@@ -47,10 +42,8 @@ export class MatchPeople implements Work<Claimed> {
     return this.worker.run();
   }
 
-  async claim(): Promise<Claimed | undefined> {
-    if (Date.now() < this.lookAt) return undefined;
-    const isOutdated = await this.repository.isOutdated(this.database.primary());
-    return isOutdated ? { attempts: this.failures + 1 } : undefined;
+  protected isOutdated(): Promise<boolean> {
+    return this.repository.isOutdated(this.database.primary());
   }
 
   handle(): Promise<void> {
@@ -68,28 +61,5 @@ export class MatchPeople implements Work<Claimed> {
       const gone = userIds.filter((userId) => !profiles.has(userId));
       if (gone.length > 0) await this.repository.remove(em, gone);
     });
-  }
-
-  done(): Promise<void> {
-    this.failures = 0;
-    return Promise.resolve();
-  }
-
-  retry({ attempts }: Claimed, error: unknown, retryInSeconds: number): Promise<void> {
-    this.failures = attempts;
-    this.lookAt = Date.now() + retryInSeconds * 1_000;
-    this.logger.warn({ err: error, retryInSeconds }, 'rows of people could not be made anew');
-    return Promise.resolve();
-  }
-
-  setAside({ attempts }: Claimed, error: unknown): Promise<void> {
-    this.failures = attempts;
-    this.lookAt = Date.now() + this.pauses.longest * 1_000;
-    this.logger.error({ err: error }, 'rows of people could not be made anew');
-    return Promise.resolve();
-  }
-
-  countSetAside(): Promise<number> {
-    return Promise.resolve(this.failures >= this.tries ? 1 : 0);
   }
 }
