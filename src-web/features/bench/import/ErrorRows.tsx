@@ -7,6 +7,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import classes from './import.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
 import { useImportRows, useMend } from './queries.ts';
 
 interface ErrorRowsProps {
@@ -104,15 +105,7 @@ function ErrorRow({
           Check again
         </Button>
       </form>
-      <Button
-        size="sm"
-        variant="subtle"
-        disabled={mend.isPending}
-        aria-label={`Leave out row ${String(row.row)}`}
-        onClick={() => mend.mutate({ importId, row: row.row, decision: 'leave' })}
-      >
-        Leave out
-      </Button>
+      <LeaveOut importId={importId} row={row.row} mend={mend} />
     </li>
   );
 }

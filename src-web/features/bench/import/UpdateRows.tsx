@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import classes from './import.module.css';
+import { LeaveOut } from './LeaveOut.tsx';
 import { useImportRows, useMend } from './queries.ts';
 
 /** People that the bench has and the file changes: what stands there, and what would. */
@@ -29,15 +29,7 @@ export function UpdateRows({ importId }: { importId: string }) {
                   </p>
                 ))}
             </div>
-            <Button
-              size="sm"
-              variant="subtle"
-              disabled={mend.isPending}
-              aria-label={`Leave out row ${String(row.row)}`}
-              onClick={() => mend.mutate({ importId, row: row.row, decision: 'leave' })}
-            >
-              Leave out
-            </Button>
+            <LeaveOut importId={importId} row={row.row} mend={mend} />
           </li>
         ))}
       </ul>
