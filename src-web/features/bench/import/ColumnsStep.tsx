@@ -1,4 +1,7 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
