@@ -8,7 +8,7 @@ import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { nextStart, proposed, read, scheduled } from './support/interviews.ts';
+import { inHours, nextStart, proposed, read, scheduled } from './support/interviews.ts';
 import { applyTo, moveInput, settle } from './support/moves.ts';
 
 let app: TestApp;
@@ -182,8 +182,8 @@ describe('lists', () => {
 it('busy times say when, whether they are sure, and nothing else', async () => {
   const [client, person] = [await app.signUp('client'), await app.signUp('personal')];
   const rival = await app.signUp('client', { organisation: 'Secret Rival' });
-  const firm = await scheduled(app, rival, person);
-  await proposed(app, rival, person);
+  const firm = await scheduled(app, rival, person, { times: [inHours(30)] });
+  await proposed(app, rival, person, { times: [inHours(40)] });
   const applicationId = await applyTo(app, client, person, false);
   const { data } = await client.client.ok(interviewsCalls.getInterviewAvailability, { applicationId, days: 14 });
   const candidate = data.people.find(({ side }) => side === 'applicant');

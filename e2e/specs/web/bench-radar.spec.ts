@@ -8,7 +8,9 @@ import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+/** A day of the people's own calendar: theirs may be tomorrow already where it is still today in UTC. */
+const day = (ahead: number) =>
+  Intl.DateTimeFormat('en-CA', { timeZone: PERSON.timeZone }).format(Date.now() + ahead * 86_400_000);
 
 const PERSON = {
   headline: 'Handloom specialist',
