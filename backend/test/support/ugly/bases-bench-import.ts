@@ -22,7 +22,7 @@ export const BENCH_IMPORT_BASES: Readonly<Record<string, Base>> = {
   mendBenchImportRow: {
     ...of('checked', { row: 2, cells: [{ target: 'name', value: 'Asha Rao' }] }),
     unseen: {
-      cells: 'they are read as cells of a file and answered as what they say',
+      'cells.0.value': 'they are read as cells of a file and answered as what they say',
       'take.0': 'they are names of fields, and nobody is shown them again',
     },
   },

@@ -71,6 +71,9 @@ const personal = ({ users }: World) => users.personal.client;
 const stored = async ({ users }: World, _: never, { _id }: { _id: string }) =>
   (await users.client.client.ok(interviewsCalls.getScheduledInterview, { interviewId: _id })).data;
 
+/** Each of these tells two people by mail, and the record is put back for the next: a part of the strings, spread over all. */
+const SOME = 100;
+
 export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
   addInterview: {
     as: client,
@@ -80,6 +83,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     }),
     stored,
     oneByOne: true,
+    costly: SOME,
     unseen: {
       phone: 'kept for phone calls alone',
       address: 'kept for meetings on site alone',
@@ -94,6 +98,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     },
     stored,
     oneByOne: true,
+    costly: SOME,
     unseen: { phone: 'kept for phone calls alone', address: 'kept for meetings on site alone' },
   },
   deleteInterview: {
@@ -101,6 +106,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ interviewId: (await agreed(world)).interviewId, reason: 'The team is ill' }),
     stored,
     oneByOne: true,
+    costly: SOME,
   },
   acceptInterview: {
     as: personal,
@@ -115,6 +121,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ interviewId: (await agreed(world)).interviewId, reason: 'I have another job' }),
     stored,
     oneByOne: true,
+    costly: SOME,
   },
   resheduleMsg: {
     as: personal,
@@ -124,6 +131,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     },
     stored,
     oneByOne: true,
+    costly: SOME,
   },
   acceptRescheduleRequest: {
     as: client,

@@ -49,7 +49,7 @@ export interface Base {
   stored?: (world: World, input: never, answer: never) => Promise<unknown>;
   /** These are tried by themselves as well: what stands in other fields decides whether they are looked at. */
   alone?: readonly string[];
-  /** So many strings only: each costs a password hash. The schema is asked about all of them all the same. */
+  /** So many strings only: each costs a password hash, mails or a process. The schema is asked about all of them all the same. */
   costly?: number;
   /** Every try changes the same record. */
   oneByOne?: true;
