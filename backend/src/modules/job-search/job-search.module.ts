@@ -12,6 +12,7 @@ import { SearchRescue } from './pages/search-rescue.service.ts';
 import { SimilarService } from './pages/similar.service.ts';
 import { SomeWords } from './pages/some-words.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
+import { KnownWordsService } from './parse/known-words.service.ts';
 import { PlaceReader } from './parse/place-reader.service.ts';
 import { MatchDistributions } from './plan/match-distributions.service.ts';
 import { JobSearchRepository } from './sql/job-search.repository.ts';
@@ -31,6 +32,7 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     JobSearchPages,
     JobSearchRepository,
     JobSearchService,
+    KnownWordsService,
     MatchDistributions,
     PlaceEvidenceRepository,
     PlaceReader,

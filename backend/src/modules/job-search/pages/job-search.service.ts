@@ -16,7 +16,7 @@ import { searchConditions } from '../plan/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { JobCards } from '../../jobs/cards/job-cards.service.ts';
-import { SearchWordsRepository } from '../sql/search-words.repository.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
 import { PlaceReader } from '../parse/place-reader.service.ts';
 import type { ReadPlace } from '../parse/place-reader.service.ts';
 import { SearchPages } from './search-pages.service.ts';
@@ -33,7 +33,7 @@ type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 export class JobSearchService {
   constructor(
     private readonly database: Database,
-    private readonly words: SearchWordsRepository,
+    private readonly words: KnownWordsService,
     private readonly pages: SearchPages,
     private readonly facets: FacetCounts,
     private readonly rescue: SearchRescue,

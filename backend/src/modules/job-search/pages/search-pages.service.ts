@@ -51,12 +51,6 @@ interface Search {
   readonly known: Total | undefined;
 }
 
-/** By what a search is ranked, and how the matches in titles are distributed. */
-interface Order {
-  readonly rank: Ranking;
-  readonly titles: MatchDistribution;
-}
-
 /** Pages of a search as it is given, with its counts. The plan decides what a page costs, never what is on it. */
 @Injectable()
 export class SearchPages {
@@ -120,19 +114,14 @@ export class SearchPages {
   private async findByBuckets(em: SqlEntityManager, search: Search): Promise<Answer> {
     const { input, criteria, slice, known } = search;
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
-    const [distribution, titles] = await Promise.all([
-      this.matches.distributionOf(em, criteria),
-      // Needed only where matches are many, which the count tells: running both at once costs no extra time.
-      rank === undefined ? undefined : this.matches.titleDistributionOf(em, criteria),
-    ]);
-    const order = rank === undefined || titles === undefined ? undefined : { rank, titles };
-    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, order);
+    const distribution = await this.matches.distributionOf(em, criteria);
+    if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, rank);
     // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
-      order === undefined
+      rank === undefined
         ? this.newest(em, search, distribution)
-        : this.byRelevance(em, search, distribution, order, isCounted),
+        : this.byRelevance(em, search, distribution, rank, isCounted),
       isCounted && distribution.isBroad ? this.counts(em, search, distribution) : null,
     ]);
     const { rows } = found;
@@ -157,23 +146,23 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    order: Order,
+    rank: Ranking,
     isCounted: boolean,
   ): Promise<Found> {
     const { criteria, slice, known } = search;
     const few = NARROW + 1;
-    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), order.rank, slice);
+    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), rank, slice);
     if (!distribution.isBroad) {
       const found = await allRanked();
       return found.matches <= NARROW
         ? found
-        : { matches: few, rows: await this.bestFirst(em, search, distribution, order) };
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
     const isMore = known !== undefined || isCounted || distribution.counted > NARROW;
     const [matches, rows] = await Promise.all([
       isMore ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
-      this.bestFirst(em, search, distribution, order),
+      this.bestFirst(em, search, distribution, rank),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
   }
@@ -182,10 +171,10 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    order: Order,
+    rank: Ranking,
   ): Promise<CardRow[]> {
     const { criteria, slice } = search;
-    const best = await this.best(em, search, distribution, order, slice);
+    const best = await this.best(em, search, distribution, rank, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
     if (rest.limit === 0) return best.rows;
     const end = endOf(slice, capOf(search.input));
@@ -197,14 +186,13 @@ export class SearchPages {
     em: SqlEntityManager,
     { criteria }: Search,
     distribution: MatchDistribution,
-    { rank, titles }: Order,
+    rank: Ranking,
     slice: Slice,
   ) {
-    const buckets = {
-      titles: distribution.matches < FEW_MATCHES ? [] : titles.bucketsFor(RANKED),
-      heads: distribution.bucketsFor(HEADED * RANKED),
-    };
-    return this.repository.best(em, criteria, buckets, rank, slice);
+    // Where fewer matches are in titles, so few are older than the last bucket that they are read at once.
+    const heads = distribution.bucketsFor(HEADED * RANKED);
+    const titles = distribution.matches < FEW_MATCHES ? [] : heads;
+    return this.repository.best(em, criteria, { titles, heads }, rank, slice);
   }
 
   /** A page behind the first `NARROW` matches. Such pages are rare, so everything before them is simply collected. */
@@ -212,13 +200,13 @@ export class SearchPages {
     em: SqlEntityManager,
     search: Search,
     distribution: MatchDistribution,
-    order: Order | undefined,
+    rank: Ranking | undefined,
   ): Promise<Answer> {
     const { input, criteria, slice, key, known } = search;
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
     const none = { limit: 0, offset: 0 };
-    const best = order === undefined ? [] : (await this.best(em, search, distribution, order, none)).ids;
+    const best = rank === undefined ? [] : (await this.best(em, search, distribution, rank, none)).ids;
     const end = endOf(slice, cap);
     const most = known === undefined ? Math.max(cap, end) : end;
     const rest = { ...slice, offset: slice.offset - best.length };

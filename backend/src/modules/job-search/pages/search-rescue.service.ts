@@ -6,8 +6,8 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { criteriaFor } from '../plan/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
-import { CachedValue } from '../../../cache/cached-value.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 import type { Answer } from './search-pages.service.ts';
 import { WordLookups } from './word-lookups.ts';
@@ -50,12 +50,11 @@ interface Other {
  */
 @Injectable()
 export class SearchRescue {
-  /** Words that are not among them are looked up: they may be new, or slips. */
-  private readonly knownWords = new CachedValue<ReadonlySet<string>>(600_000);
   private readonly likes: RememberedLikes = new TtlCache(60_000);
 
   constructor(
     private readonly words: SearchWordsRepository,
+    private readonly knownWords: KnownWordsService,
     private readonly pages: SearchPages,
   ) {}
 
@@ -111,19 +110,15 @@ export class SearchRescue {
 
   private async withWords(em: SqlEntityManager, input: SearchInput, words: string): Promise<SearchInput> {
     if (!input.keyword) return { ...input, jobTitle: words };
-    return { ...input, keyword: words, endings: await this.words.endings(em, words) };
+    return { ...input, keyword: words, endings: await this.knownWords.endings(em, words) };
   }
 
   /** What is like the words of a search, if one of them is in no title: that will be needed, so it is asked for early. */
   private async lookUpEarly(em: SqlEntityManager, text: string, lookups: WordLookups): Promise<void> {
     const words = guessable(text);
     if (words.length === 0) return;
-    const known = await this.titleWords(em);
+    const known = await this.knownWords.all(em);
     if (words.some((word) => !known.has(word))) await lookups.wordsLike(words);
-  }
-
-  private titleWords(em: SqlEntityManager): Promise<ReadonlySet<string>> {
-    return this.knownWords.get(async () => new Set(await this.words.words(em)));
   }
 
   /** @param isAlone nothing but the text is asked for, and it finds nothing */
@@ -137,7 +132,7 @@ export class SearchRescue {
     const correctable = guessable(text);
     if (correctable.length === 0) return {};
     // Where much is found, a word that stands in titles is none to doubt.
-    const known = found > FEW ? await this.titleWords(em) : null;
+    const known = found > FEW ? await this.knownWords.all(em) : null;
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
     const last = correctable.at(-1);

@@ -6,8 +6,8 @@ import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
 import { Database } from '../../../database/database.ts';
 import { Places } from '../../../places/places.service.ts';
-import { CachedValue } from '../../../cache/cached-value.ts';
-import { KnownWords, meantTexts, RARE, SHORTEST_SLIP } from '../parse/slips.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { meantTexts, RARE, SHORTEST_SLIP } from '../parse/slips.ts';
 import { SuggestionsRepository } from '../sql/suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from '../sql/suggestions.repository.ts';
 
@@ -20,11 +20,10 @@ const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = 
 /** Completes what is being typed. */
 @Injectable()
 export class SuggestionsService {
-  private readonly knownWords = new CachedValue<KnownWords>(300_000);
-
   constructor(
     private readonly database: Database,
     private readonly repository: SuggestionsRepository,
+    private readonly words: KnownWordsService,
     private readonly places: Places,
   ) {}
 
@@ -54,7 +53,7 @@ export class SuggestionsService {
     key: string,
     most: number,
   ): Promise<SuggestionRow[]> {
-    const known = await this.knownWords.get(async () => new KnownWords(await this.repository.words(em)));
+    const known = await this.words.all(em);
     const found: SuggestionRow[] = [];
     for (const text of meantTexts(key, known)) {
       if (found.length < most) found.push(...(await this.repository.beginning(em, kinds, text, most)));

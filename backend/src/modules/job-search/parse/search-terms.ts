@@ -1,4 +1,5 @@
 /** Reads what a person typed: words, phrases, what is excluded, and what may stand instead of each other. Pure. */
+import { LRUCache } from 'lru-cache';
 import { isName, isStopWord, noiseAmong } from './function-words.ts';
 import { searchText, queryText } from './search-text.ts';
 
@@ -25,8 +26,17 @@ export interface Term {
   readonly whole?: string;
 }
 
+/** Each part of a search reads its words again. */
+const remembered = new LRUCache<string, readonly (readonly Term[])[]>({ max: 100 });
+
 /** What was typed, parted at every "or". */
-export function alternativesOf(text: string): Term[][] {
+export function alternativesOf(text: string): readonly (readonly Term[])[] {
+  const known = remembered.get(text) ?? readAlternatives(text);
+  remembered.set(text, known);
+  return known;
+}
+
+function readAlternatives(text: string): Term[][] {
   const alternatives: Read[][] = [[]];
   const isLoud = !/\p{Ll}/u.test(text);
   const tokens = [...queryText(text).matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/gu)];

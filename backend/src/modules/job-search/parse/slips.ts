@@ -35,6 +35,19 @@ export class KnownWords {
     return jobs;
   }
 
+  /** Words that begin so, itself before the others, of which the most frequent come first; no more than `most`. */
+  beginningWith(beginning: string, most: number): { word: string; jobs: number }[] {
+    const found: { word: string; jobs: number }[] = [];
+    for (let at = this.firstFrom(beginning); at < this.sorted.length; at += 1) {
+      const word = this.sorted[at] ?? '';
+      if (!word.startsWith(beginning)) break;
+      found.push({ word, jobs: this.frequencyOf(word) });
+    }
+    return found
+      .sort((a, b) => Number(b.word === beginning) - Number(a.word === beginning) || b.jobs - a.jobs)
+      .slice(0, most);
+  }
+
   frequencyOf(word: string): number {
     return this.jobs.get(word) ?? 0;
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Conditions } from '../../../database/sql.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import { JobSearchRepository, NARROW } from '../sql/job-search.repository.ts';
 import { CachedValue } from '../../../cache/cached-value.ts';
@@ -32,26 +31,13 @@ export class MatchDistributions {
 
   constructor(private readonly repository: JobSearchRepository) {}
 
-  distributionOf(em: SqlEntityManager, criteria: SearchCriteria): Promise<MatchDistribution> {
-    return this.distribution(em, criteria.question, () => criteria.timeless);
-  }
-
-  /** Of the matches in titles. */
-  titleDistributionOf(em: SqlEntityManager, criteria: SearchCriteria): Promise<MatchDistribution> {
-    return this.distribution(em, `title ${criteria.question}`, () => criteria.timelessTitle);
-  }
-
-  private async distribution(
-    em: SqlEntityManager,
-    question: string,
-    timeless: () => Conditions,
-  ): Promise<MatchDistribution> {
+  async distributionOf(em: SqlEntityManager, { question, timeless }: SearchCriteria): Promise<MatchDistribution> {
     const posted = await this.posted.get(() => this.repository.posted(em));
     const bucket = probed(Date.now(), posted);
     if (bucket === undefined) return FEW;
     const remembered = this.densities.get(question);
     // An old search finds nothing new, which says nothing of the next one.
-    const density = remembered ?? densityOf(bucket, posted, await this.repository.matchesIn(em, timeless(), bucket));
+    const density = remembered ?? densityOf(bucket, posted, await this.repository.matchesIn(em, timeless, bucket));
     if (remembered === undefined) this.densities.set(question, density);
     const matches = expected(posted, density);
     return {

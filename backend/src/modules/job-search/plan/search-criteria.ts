@@ -128,7 +128,6 @@ export interface SearchCriteria {
   /** `where` with the words of its keyword in the head, in the title, or as nothing but the title. */
   readonly head: Conditions;
   readonly title: Conditions;
-  readonly timelessTitle: Conditions;
   readonly wholeTitle: Conditions;
   /** Whether the index over keys and words (migration 010) knows anything of it. */
   readonly isIndexed: boolean;
@@ -150,9 +149,6 @@ export function criteriaFor(input: SearchInput, applied: JobCondition | null): S
     },
     get title() {
       return searchConditions(input, applied, 'title');
-    },
-    get timelessTitle() {
-      return searchConditions({ ...input, asOf: undefined }, applied, 'title');
     },
     get wholeTitle() {
       return searchConditions(input, applied, 'whole title');

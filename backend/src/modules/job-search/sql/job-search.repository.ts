@@ -28,7 +28,7 @@ import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
 /**
- * Where there are more, relevance is computed for so many whose title is exactly the query, and as many whose title has it:
+ * Where there are more, relevance is computed for so many whose title is exactly the query, or else as many whose title has it:
  * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
  */
 export const RANKED = 50;
@@ -145,7 +145,8 @@ export class JobSearchRepository {
 
   /**
    * The best of more matches than can be ranked, and the cards of those within the slice: titles that are exactly the query,
-   * however old they are; the newest that match in their title; and where these are few, the newest that match in their head.
+   * however old they are; where these are few, the newest that match in their title; and where those are few, too, the newest
+   * that match in their head.
    */
   async best(
     em: SqlEntityManager,
@@ -165,18 +166,22 @@ export class JobSearchRepository {
     const answer = await plannedRows(
       em,
       idsOfPage,
-      `with w as materialized (${whole.sql}), t as materialized (${titles.sql}),
-            h as materialized (select h.* from (${heads.sql}) h where (select count(*) from t) < ${String(RANKED)}),
+      `with w as materialized (${whole.sql}),
+            t as materialized (select t.* from (${titles.sql}) t where (select count(*) from w) < ${String(RANKED)}),
+            h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
             best as materialized (
               select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from (
                 select distinct on (j.id) j.* from (
                   select * from w union all select * from t union all select * from h) j order by j.id) j)
-       select b.ids, card.* from (select array_agg(id order by place) as ids from best) b left join lateral (
+       select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, card.*
+         from (select array_agg(id order by place) as ids from best) b left join lateral (
          select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
        ) card on true order by card.place`,
       [
         ...[whole, titles, heads].flatMap(({ parameters }) => parameters),
         ...by.parameters,
+        // With the first card only: they are many, and each takes its time to read.
+        slice.offset,
         slice.offset,
         slice.offset + slice.limit,
       ],

@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { parsedRows, plannedRows } from '../../../database/database.ts';
 import { escapeLike } from '../../../database/sql.ts';
-import { isWord, unfinishedWord } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
-import { NARROW } from './job-search.repository.ts';
 import { knownWord, likeWord, nodesRow, wordsRow } from './search-rows.ts';
-
-/** Most words that an unfinished one is taken for. */
-const ENDINGS = 20;
 
 /** A word of the open jobs' titles, skills and companies. */
 export interface KnownWord {
@@ -27,29 +22,28 @@ export class SearchWordsRepository {
     return row?.nodes === 0;
   }
 
-  /**
-   * What the last word of a keyword may become: the most frequent words that begin with it, none when so many jobs carry it
-   * that it stands as it is. Undefined when none is known, and for a keyword whose last word is finished.
-   */
-  async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
-    const begun = unfinishedWord(keyword);
-    if (begun === undefined) return undefined;
-    const found = await plannedRows(
+  /** Words that begin so, itself before the others, of which the most frequent come first. */
+  beginningWith(em: SqlEntityManager, beginning: string, most: number): Promise<KnownWord[]> {
+    return plannedRows(
       em,
       knownWord,
-      `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ${String(ENDINGS + 1)}`,
-      [`${escapeLike(begun)}%`, begun],
+      `select word, jobs from search_terms where word like ? order by word = ? desc, jobs desc, word limit ?`,
+      [`${escapeLike(beginning)}%`, beginning, most],
     );
-    const [first] = found;
-    if (first === undefined) return undefined;
-    if (first.word === begun && first.jobs > NARROW) return [];
-    return found.map(({ word }) => word).filter((word) => word !== begun && isWord(word));
   }
 
-  /** Every word of titles, skills and companies. */
-  async words(em: SqlEntityManager): Promise<string[]> {
-    const [row] = await parsedRows(em, wordsRow, `select string_agg(word, ' ') as words from search_terms`);
-    return row?.words?.split(' ') ?? [];
+  /** Every word of titles, skills and companies, with how many jobs carry it. */
+  async words(em: SqlEntityManager): Promise<(readonly [word: string, jobs: number])[]> {
+    // In one text: tens of thousands of rows take the embedded database's thread much longer to hand over.
+    const [row] = await parsedRows(
+      em,
+      wordsRow,
+      `select string_agg(word || ' ' || jobs::text, ',') as words from search_terms`,
+    );
+    return (row?.words ?? '').split(',').flatMap((entry) => {
+      const [word, jobs] = entry.split(' ');
+      return word === undefined || jobs === undefined ? [] : [[word, Number(jobs)] as const];
+    });
   }
 
   /** Every given word that jobs carry, and words that look like one of them: the most similar and most frequent. */
