@@ -751,6 +751,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   kyc_claims: 't',
   kyc_documents: 't',
   bench_imports: '(t.id, t.vendor_id)',
+  calendar_feeds: '(t.person_id, t.token_hash)',
   bench_resources: 't',
   submission_consents: 't',
   submission_ownerships: 't',

@@ -20,7 +20,8 @@ export type SecretUse =
   | 'recovery-code'
   | 'kyc'
   | 'consent'
-  | 'hotlist';
+  | 'hotlist'
+  | 'calendar';
 
 /**
  * Keyed hashes and sealed bytes. The key is `APP_SECRET`, or a random one that the first start writes into the data

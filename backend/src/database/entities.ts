@@ -39,6 +39,7 @@ import { KycClaimSchema } from '../modules/kyc/review/kyc-claim.entity.ts';
 import { MatchBenchChangeSchema } from '../modules/match/bench/match-bench-change.entity.ts';
 import { MatchBenchJobSchema } from '../modules/match/bench/match-bench-job.entity.ts';
 import { MatchBenchSchema } from '../modules/match/bench/match-bench.entity.ts';
+import { CalendarFeedSchema } from '../modules/interviews/calendar/calendar-feed.entity.ts';
 import { HotlistPersonSchema } from '../modules/hotlists/hotlist-person.entity.ts';
 import { HotlistReferenceSchema } from '../modules/hotlists/hotlist-reference.entity.ts';
 import { HotlistViewsSchema } from '../modules/hotlists/hotlist-views.entity.ts';
@@ -157,6 +158,7 @@ export const ENTITIES = [
   KycEventSchema,
   KycClaimSchema,
   HotlistSchema,
+  CalendarFeedSchema,
   HotlistPersonSchema,
   HotlistReferenceSchema,
   HotlistViewsSchema,

@@ -121,7 +121,7 @@ const OF_NOBODY = new Set(
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData
    deleteProfile upload getKyc userDocumentUpdate deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
-   removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
+   getCalendarFeed renewCalendarFeed stopCalendarFeed removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
    walletUnlink`.split(/\s+/),
 );
 const OPEN: readonly AnyCall[] = ALL_CALLS.filter(

@@ -261,8 +261,8 @@ it('knows every table that speaks of a user: what is not in the archive is left 
   const inTheArchive = `account_members application_drafts application_tags applications avatars bench_resources conversation_messages conversation_reports
     conversation_templates files hotlists interview_feedback interview_requests interviews invites jobs kyc_documents messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions submission_consents submission_ownerships wallets`;
-  // Of two-step sign-in only what it is called; hashes and one-time secrets, soon gone.
-  const secrets = `authenticator_setups authenticators handoff_codes idempotency_keys otp_challenges passkey_challenges passkeys
+  // Of two-step sign-in only what it is called; addresses that are secrets, hashes and one-time secrets, soon gone.
+  const secrets = `authenticator_setups authenticators handoff_codes idempotency_keys calendar_feeds otp_challenges passkey_challenges passkeys
     recovery_codes second_factor_tickets wallet_nonces`;
   // Addresses of others, who of us works on a verification and has looked, which mail told of whom, whom an employer keeps on a list or was told of, what a match reads of a profile, whose time an interview takes, who writes to whom and how far they have read; what is counted.
   // Spreadsheets on their way onto a bench are kept for days; whoever came of them is on the bench.

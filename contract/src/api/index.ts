@@ -12,6 +12,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as benchImport from './bench-import.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as candidates from './candidates.ts';
 import * as consent from './consent.ts';
 import * as conversations from './conversations.ts';
@@ -78,7 +79,12 @@ export const MODULES = {
   consent: callsOf(consent),
   conversations: callsOf(conversations),
   invites: callsOf(invites),
-  interviews: [...callsOf(interviews), ...callsOf(interviewChanges), ...callsOf(interviewFeedback)],
+  interviews: [
+    ...callsOf(interviews),
+    ...callsOf(calendarFeed),
+    ...callsOf(interviewChanges),
+    ...callsOf(interviewFeedback),
+  ],
   match: callsOf(match),
   finding: callsOf(finding),
   radar: callsOf(radar),

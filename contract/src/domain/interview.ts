@@ -40,6 +40,9 @@ export type InterviewView = z.output<typeof INTERVIEW_VIEWS.schema>;
 /** Minutes that an interview can take. */
 export const INTERVIEW_MINUTES = [30, 45, 60] as const;
 
+/** Below it stand the addresses that calendar programs read. */
+export const CALENDAR_PATH = '/calendar/';
+
 export const INTERVIEWS = {
   /** Interviews start on this grid, in minutes of UTC. All zones of today are a multiple of it away from UTC. */
   stepMinutes: 15,

@@ -89,5 +89,18 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await other.reload();
   await expect(other.getByText('The time is agreed.')).toBeVisible();
   await expect(other.locator('time').first()).toHaveText(/^15:15–/);
+
+  await other.goto(`${AREAS.personal.base}/interviews`);
+  await other.getByRole('button', { name: 'Get a calendar address' }).press('Enter');
+  const address = await other.getByLabel('Calendar address').inputValue();
+  const feed = await other.request.get(new URL(address).pathname);
+  expect(await feed.text()).toContain('BEGIN:VEVENT');
+  await expectAccessibleOnBothScreens(other, 'a calendar address');
+  await other.setViewportSize(DESKTOP);
+  await other.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  const ending = other.getByRole('dialog', { name: 'Stop sharing with your calendar' });
+  await ending.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  await expect(other.getByRole('button', { name: 'Get a calendar address' })).toBeVisible();
+  expect((await other.request.get(new URL(address).pathname)).status()).toBe(404);
   await other.context().close();
 });

@@ -1,5 +1,6 @@
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS, interviewHref } from '#web/areas/areas.ts';
+import { CalendarFeedCard } from '#web/features/interviews/calendar/CalendarFeedCard.tsx';
 import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -45,6 +46,7 @@ export default function InterviewsPage() {
           ),
         }}
       />
+      <CalendarFeedCard />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import { MailEndsService } from '../notification-preferences/mail-ends.service.t
 import { NotificationPreferencesService } from '../notification-preferences/notification-preferences.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
-import type { CalendarMethod } from './calendar/calendar-file.ts';
+import type { CalendarEntry, CalendarMethod } from './calendar/calendar-file.ts';
 import { INTERVIEW_MAILS } from './interview-letter.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import type { InterviewHappening } from './interview-text.ts';
@@ -188,31 +188,41 @@ export class InterviewNews implements OnModuleInit {
   file(
     row: InterviewRow,
     heading: ApplicationHeading,
-    about: { side: InterviewSide; method: CalendarMethod; startsAt: string; attendee: string | null },
+    { method, ...about }: EntryFor & { method: CalendarMethod },
   ): string {
-    return calendarFile(
-      {
-        interview: {
-          _id: row.id,
-          version: row.version,
-          jobTitle: heading.jobTitle,
-          companyName: heading.companyName,
-          kind: row.kind,
-          minutes: row.minutes,
-          link: row.link,
-          phone: row.phone,
-          address: row.address,
-          updatedAt: row.updated_at,
-        },
-        startsAt: about.startsAt,
-        withWhom: about.side === 'employer' ? heading.applicant.name : heading.companyName,
-        url: `${this.config.publicUrl}/interview/${row.id}`,
-        organizer: this.sender,
-        attendee: about.attendee,
-      },
-      about.method,
-    );
+    return calendarFile(this.entry(row, heading, about), method);
   }
+
+  /** An interview as it stands in the calendar of one of its sides. */
+  entry(row: InterviewRow, heading: ApplicationHeading, { side, startsAt, attendee }: EntryFor): CalendarEntry {
+    const { name, vendorName } = heading.applicant;
+    return {
+      interview: {
+        _id: row.id,
+        version: row.version,
+        jobTitle: heading.jobTitle,
+        companyName: heading.companyName,
+        kind: row.kind,
+        minutes: row.minutes,
+        link: row.link,
+        phone: row.phone,
+        address: row.address,
+        updatedAt: row.updated_at,
+      },
+      startsAt,
+      withWhom: side === 'employer' ? name : heading.companyName,
+      person: side === 'applicant' && vendorName !== null ? name : null,
+      url: `${this.config.publicUrl}/interview/${row.id}`,
+      organizer: this.sender,
+      attendee,
+    };
+  }
+}
+
+interface EntryFor {
+  readonly side: InterviewSide;
+  readonly startsAt: string;
+  readonly attendee: string | null;
 }
 
 /** The time stands, and has not come. */

@@ -6,6 +6,10 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { CalendarFeedDocument } from './calendar/calendar-feed-document.ts';
+import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts';
+import { CalendarFeedsRepository } from './calendar/calendar-feeds.repository.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { EndedApplications } from './ended-applications.service.ts';
 import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
@@ -32,9 +36,12 @@ import { InterviewTimesRepository } from './times/interview-times.repository.ts'
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [InterviewChangesController, InterviewsController],
+  controllers: [CalendarFeedsController, InterviewChangesController, InterviewsController],
   providers: [
     Booking,
+    CalendarFeedDocument,
+    CalendarFeeds,
+    CalendarFeedsRepository,
     EndedApplications,
     InterviewCalendar,
     InterviewChanges,

@@ -182,6 +182,29 @@ export class InterviewsRepository {
     return { page: rows, total };
   }
 
+  /** Those with an agreed time that the reader takes part in, also if it is over; the latest first. */
+  agreed(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    { days, most }: { days: number; most: number },
+  ): Promise<InterviewRow[]> {
+    let found = this.found(em, reader, {})
+      .where('interviews.state', 'in', ['scheduled', 'reschedule_requested'])
+      .where(sql<boolean>`${columns.ref('interviews.starts_at')} > now() - make_interval(days => ${sql.lit(days)})`);
+    if (reader.side === 'employer') {
+      found = found.where((where) =>
+        where.exists(
+          where
+            .selectFrom('interview_interviewers as w')
+            .whereRef('w.interview_id', '=', 'interviews.id')
+            .where('w.person_id', '=', reader.personId)
+            .select('w.person_id'),
+        ),
+      );
+    }
+    return found.select(COLUMNS).orderBy('interviews.starts_at', 'desc').orderBy('interviews.id').limit(most).execute();
+  }
+
   async counts(
     em: SqlEntityManager,
     reader: InterviewReader,

@@ -116,6 +116,9 @@ export function interviewRows(world: () => World) {
       foreign: strangers(async (actor) => ({ id: (await asked(actor)).interviewId })),
     },
     getInterviewCalendar: { own: byId, statuses: FOUR_TYPES, foreign: strangers(byId) },
+    getCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
+    renewCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
+    stopCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     addInterview: {
       own: adding,
       statuses: CLIENT,

@@ -28,11 +28,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
-    getBenchResourceById getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
+    getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
     getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite
     getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications
     getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches
-    getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
+    getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream
+    renewCalendarFeed stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback

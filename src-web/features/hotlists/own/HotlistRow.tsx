@@ -4,7 +4,7 @@ import { HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/do
 import { formatDay, plural } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { copyLink } from './copy-link.ts';
+import { copyLink } from '#web/ui/copy-link.ts';
 import classes from './own.module.css';
 
 const TONES: Readonly<Record<HotlistState, 'positive' | 'warning' | 'neutral'>> = {

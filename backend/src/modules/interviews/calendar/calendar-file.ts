@@ -1,5 +1,6 @@
 /** An interview as calendar programs take it over: RFC 5545, and RFC 5546 by mail. Pure. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ICalCalendar } from 'ical-generator';
 import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { oneLine } from '../../../text/letter.ts';
@@ -14,6 +15,8 @@ export interface CalendarEntry {
   readonly startsAt: string;
   /** Whom the reader meets. */
   readonly withWhom: string;
+  /** Who is interviewed, where that is one of the reader's people. */
+  readonly person: string | null;
   /** Our own page about it. */
   readonly url: string;
   readonly organizer: string;
@@ -31,33 +34,49 @@ const METHODS = {
 /** Quotes may not stand in a parameter (RFC 5545, section 3.2), whatever an employer calls itself. */
 const parameter = (text: string): string => oneLine(text).replaceAll('"', '’');
 
+const NAME = { company: 'Rolecall', product: 'Interviews', language: 'EN' };
+/** How often programs should read it again. */
+const REFRESH_S = 3_600;
+
 /**
  * The UID stays and SEQUENCE grows, so that a program moves or removes the entry that it has. Times are in UTC: every
  * program shows them on its reader's own clock, also after a change to summer time.
  */
-export function calendarFile(
-  { interview, startsAt, withWhom, url, organizer, attendee }: CalendarEntry,
-  method: CalendarMethod,
-): string {
+export function calendarFile(entry: CalendarEntry, method: CalendarMethod): string {
+  const calendar = ical({ prodId: NAME, method: METHODS[method] });
+  addEntry(calendar, entry, method === 'CANCEL');
+  return written(calendar);
+}
+
+/** All of somebody's interviews, for programs that read them again and again: what is off is left out. */
+export function calendarOf(entries: readonly CalendarEntry[]): string {
+  const calendar = ical({ prodId: NAME, method: METHODS.PUBLISH, name: 'Rolecall interviews', ttl: REFRESH_S });
+  for (const entry of entries) addEntry(calendar, entry, false);
+  return written(calendar);
+}
+
+const written = (calendar: ICalCalendar): string => calendar.toString().replace(/\r?\n/g, '\r\n');
+
+function addEntry(
+  calendar: ICalCalendar,
+  { interview, startsAt, withWhom, person, url, organizer, attendee }: CalendarEntry,
+  isOff: boolean,
+): void {
   const start = new Date(startsAt);
-  const calendar = ical({
-    prodId: { company: 'Rolecall', product: 'Interviews', language: 'EN' },
-    method: METHODS[method],
-  });
   const where = interview.link ?? interview.phone ?? interview.address;
+  const job = oneLine(interview.jobTitle);
   const event = calendar.createEvent({
     id: `${interview._id}@rolecall`,
     sequence: interview.version,
     stamp: new Date(interview.updatedAt),
     start,
     end: new Date(start.getTime() + interview.minutes * MINUTE_MS),
-    summary: `Interview: ${oneLine(interview.jobTitle)}`,
+    summary: person === null ? `Interview: ${job}` : `Interview of ${oneLine(person)}: ${job}`,
     description: `${INTERVIEW_KINDS.labels[interview.kind]} with ${oneLine(withWhom)}\n${url}`,
     url,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(interview.companyName), email: organizer },
     ...(where === null ? {} : { location: where }),
   });
   if (attendee !== null) event.createAttendee({ email: attendee, rsvp: false });
-  return calendar.toString().replace(/\r?\n/g, '\r\n');
 }

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CALENDAR_PATH } from '#contract/domain/interview.ts';
+import { RateLimits } from '../../../access/rate-limits.ts';
+import type { PageVisitor } from '../../../web/page-calls.ts';
+import { PublicDocuments } from '../../../web/public-documents.ts';
+import type { DocumentSource, PublicDocument } from '../../../web/public-documents.ts';
+import { CalendarFeeds } from './calendar-feeds.service.ts';
+
+const FILE = /^([^/]+)\.ics$/;
+
+/** What stands at a person's calendar address. */
+@Injectable()
+export class CalendarFeedDocument implements DocumentSource, OnModuleInit {
+  constructor(
+    private readonly feeds: CalendarFeeds,
+    private readonly documents: PublicDocuments,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.documents.register(this);
+  }
+
+  async documentOf(path: string, _query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
+    const token = path.startsWith(CALENDAR_PATH) ? FILE.exec(path.slice(CALENDAR_PATH.length))?.[1] : undefined;
+    if (token === undefined) return null;
+    this.rateLimits.countLocally('feed', visitor.address);
+    return {
+      type: 'text/calendar; charset=utf-8',
+      maxAgeSeconds: 0,
+      headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' },
+      body: await this.feeds.read(token),
+    };
+  }
+}

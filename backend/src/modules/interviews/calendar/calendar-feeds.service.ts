@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
+import { CALENDAR_PATH } from '#contract/domain/interview.ts';
+import type { InterviewSide } from '#contract/domain/interview.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Memberships } from '../../../access/members/memberships.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { Secrets } from '../../../config/secrets.ts';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { InterviewNews } from '../interview-news.service.ts';
+import { InterviewsRepository } from '../interviews.repository.ts';
+import { calendarOf } from './calendar-file.ts';
+import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
+import type { FeedOwner } from './calendar-feeds.repository.ts';
+
+/** 128 bits: nobody guesses one of them. */
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+/** Older ones are over for good; programs read all of it each time. */
+const DAYS_BACK = 90;
+const MOST = 500;
+
+const ownerOf = ({ personId, userId }: Caller): FeedOwner => ({ personId, accountId: userId });
+
+/**
+ * Addresses from which calendar programs read interviews: nobody signs in there, so the address is the secret. It ends with
+ * the membership, and with the account.
+ */
+@Injectable()
+export class CalendarFeeds {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: CalendarFeedsRepository,
+    private readonly interviews: InterviewsRepository,
+    private readonly headings: ApplicationHeadings,
+    private readonly news: InterviewNews,
+    private readonly memberships: Memberships,
+    private readonly users: UsersService,
+    private readonly secrets: Secrets,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  async of(caller: Caller, em: SqlEntityManager = this.database.primary()): Promise<CalendarFeed | null> {
+    const row = await this.repository.of(em, ownerOf(caller));
+    return row === undefined ? null : { address: this.addressOf(row.token_sealed), createdAt: row.created_at };
+  }
+
+  /** The one before ends. */
+  renew(caller: Caller): Promise<CalendarFeed> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.repository.put(em, ownerOf(caller), {
+        token_hash: this.secrets.hash('calendar', token),
+        token_sealed: this.secrets.seal('calendar', token),
+      });
+      const made = await this.of(caller, em);
+      if (made === null) throw notFound();
+      return made;
+    });
+  }
+
+  stop(caller: Caller): Promise<void> {
+    return this.database.write((em) => this.repository.remove(em, ownerOf(caller)));
+  }
+
+  /**
+   * The interviews that the owner of a token takes part in, as a calendar.
+   * @throws AppError `not_found` for what is no token, or none any more
+   */
+  async read(token: string): Promise<string> {
+    const em = this.database.primary();
+    const owner = TOKEN.test(token)
+      ? await this.repository.byToken(em, this.secrets.hash('calendar', token))
+      : undefined;
+    if (owner === undefined || !(await this.stillActs(em, owner))) throw notFound();
+    const { userType } = await this.users.sessionUser(owner.accountId, em);
+    const side: InterviewSide = userType === 'client' ? 'employer' : 'applicant';
+    const rows = await this.interviews.agreed(em, { side, ...owner }, { days: DAYS_BACK, most: MOST });
+    const ids = rows.map((row) => row.application_id);
+    const headings = await this.headings.of(em, ids, side);
+    return calendarOf(
+      rows.flatMap((row) => {
+        const heading = headings.get(row.application_id);
+        if (heading === undefined || row.starts_at === null) return [];
+        return [this.news.entry(row, heading, { side, startsAt: row.starts_at, attendee: null })];
+      }),
+    );
+  }
+
+  private async stillActs(em: SqlEntityManager, { personId, accountId }: FeedOwner): Promise<boolean> {
+    const known = await this.users.people([personId, accountId], em);
+    if ([personId, accountId].some((id) => known.get(id)?.left !== false)) return false;
+    return personId === accountId || (await this.memberships.roleOf(em, { accountId, personId })) !== undefined;
+  }
+
+  /** Null where the server's secret is another one by now: such addresses work no more, and a new one can be made. */
+  private addressOf(tokenSealed: Uint8Array): string | null {
+    try {
+      return `${this.config.publicUrl}${CALENDAR_PATH}${this.secrets.open('calendar', tokenSealed)}.ics`;
+    } catch {
+      return null;
+    }
+  }
+}

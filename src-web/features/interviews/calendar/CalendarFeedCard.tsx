@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { copyLink } from '#web/ui/copy-link.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { EndAddressDialog } from './EndAddressDialog.tsx';
+import { useCalendarFeed, useRenewCalendarFeed, useStopCalendarFeed } from './queries.ts';
+import classes from './calendar.module.css';
+
+/** The address from which the reader's own calendar program reads their interviews; nothing until it is known whether there is one. */
+export function CalendarFeedCard() {
+  const { data: feed } = useCalendarFeed();
+  const renew = useRenewCalendarFeed();
+  if (feed === undefined) return null;
+  return (
+    <Section title="In your own calendar" keepsFocus className={classes['card'] ?? ''}>
+      <p className={classes['text']}>
+        Google Calendar, Outlook, Apple Calendar and others can show your agreed interviews. Give them this private
+        address under “Subscribe” or “Add calendar from internet”; they look for changes by themselves every few hours.
+      </p>
+      {feed === null ? (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          loading={renew.isPending}
+          onClick={() => renew.mutate(undefined, { onError: toastFailure })}
+        >
+          Get a calendar address
+        </Button>
+      ) : (
+        <Address feed={feed} />
+      )}
+    </Section>
+  );
+}
+
+function Address({ feed: { address } }: { feed: CalendarFeed }) {
+  const [ending, setEnding] = useState<'renew' | 'stop'>();
+  const [renew, stop] = [useRenewCalendarFeed(), useStopCalendarFeed()];
+  const close = () => setEnding(undefined);
+  const done = (text: string) => () => {
+    toast('success', text);
+    close();
+  };
+  return (
+    <>
+      {address === null ? (
+        <p role="status">This address no longer works. Please get a new one.</p>
+      ) : (
+        <div className={classes['address']}>
+          <TextInput
+            label="Calendar address"
+            description="Anyone who has it can see your interviews, so keep it to yourself."
+            value={address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
+            onClick={() => void copyLink(address, 'Calendar address')}
+          >
+            Copy address
+          </Button>
+        </div>
+      )}
+      <div className={classes['actions']}>
+        <Button variant="subtle" onClick={() => setEnding('renew')}>
+          New address
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => setEnding('stop')}>
+          Stop sharing
+        </Button>
+      </div>
+      {ending === 'renew' ? (
+        <EndAddressDialog
+          title="A new calendar address"
+          text="The address you have now stops working at once. Your calendar needs the new one."
+          action="Get a new address"
+          run={renew}
+          onDone={done('You have a new calendar address')}
+          onClose={close}
+        />
+      ) : null}
+      {ending === 'stop' ? (
+        <EndAddressDialog
+          title="Stop sharing with your calendar"
+          text="The address stops working at once. What your calendar has read so far may stay there until you remove it."
+          action="Stop sharing"
+          run={stop}
+          onDone={done('Your calendar address no longer works')}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
