@@ -71,5 +71,8 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
     modules: ['pages/public/HotlistPage.tsx'],
     load: (client, { params, search }) => loadHotlist(client, params['token'] ?? '', parseHotlist(search)),
   },
+  about: { modules: ['pages/public/AboutPage.tsx'], load: nothing },
+  terms: { modules: ['pages/public/TermsPage.tsx'], load: nothing },
+  policies: { modules: ['pages/public/PoliciesPage.tsx'], load: nothing },
   'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
 };

@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/reset-password', page: 'reset-password', isForVisitors: true },
   /** Where the link of an invitation to an account leads, whoever is signed in. */
   { path: '/join', page: 'join', openToUsers: true },
-  { path: '/about' },
+  { path: '/about', page: 'about', openToUsers: true },
   { path: '/contact' },
   { path: '/blogs' },
   // Not among the documented public pages, so the rule that sends users away does not name them; job pages lead there.
@@ -32,8 +32,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/employers/:id', page: 'employer', openToUsers: true },
   /** A hotlist by its link, whoever has it. */
   { path: '/h/:token', page: 'hotlist', openToUsers: true },
-  { path: '/terms' },
-  { path: '/policies' },
+  { path: '/terms', page: 'terms', openToUsers: true },
+  { path: '/policies', page: 'policies', openToUsers: true },
   /** Where a wallet account without user type is finished, or linked to an account that exists. */
   { path: '/temp', page: 'temp', only: 'untyped' },
   { path: '/restore', page: 'restore', only: 'leaving' },

@@ -3,11 +3,27 @@ import type { OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { PageHeads } from './page-head.ts';
-import type { PageHead, PageHeadSource } from './page-head.ts';
+import type { PageHead, PageHeadSource, SitemapEntry } from './page-head.ts';
 import { PublicDocuments } from './public-documents.ts';
 import type { DocumentSource, PublicDocument } from './public-documents.ts';
 
-/** What is the site's and no module's: robots.txt, and the head of the start page. */
+/** Pages of plain text. */
+const TEXTS: Readonly<Record<string, { title: string; description: string }>> = {
+  '/about': {
+    title: 'Our story | Rolecall',
+    description: 'Jobs, people and vendors in one place, and nobody left without an answer.',
+  },
+  '/terms': {
+    title: 'Terms of use | Rolecall',
+    description: 'The rules of this marketplace, in words that everyone can read.',
+  },
+  '/policies': {
+    title: 'Privacy policy | Rolecall',
+    description: 'What we store, what for, who sees it and for how long.',
+  },
+};
+
+/** What is the site's and no module's: robots.txt, and the heads of the start page and of plain texts. */
 @Injectable()
 export class SiteDocuments implements DocumentSource, PageHeadSource, OnModuleInit {
   constructor(
@@ -36,7 +52,13 @@ export class SiteDocuments implements DocumentSource, PageHeadSource, OnModuleIn
     return Promise.resolve({ type: 'text/plain; charset=utf-8', maxAgeSeconds: 3_600, body: `${lines.join('\n')}\n` });
   }
 
+  sitemap(): Promise<readonly SitemapEntry[]> {
+    return Promise.resolve(Object.keys(TEXTS).map((path) => ({ path })));
+  }
+
   headOf(path: string): Promise<PageHead | null> {
+    const text = TEXTS[path];
+    if (text !== undefined) return Promise.resolve({ ...text, canonicalPath: path });
     if (path !== '/') return Promise.resolve(null);
     const { publicUrl } = this.config;
     return Promise.resolve({

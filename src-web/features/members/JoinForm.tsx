@@ -13,6 +13,7 @@ import { signIn } from '#web/session/session.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { TermsLabel } from '#web/shared/forms/TermsLabel.tsx';
 
 const LABELS = {
   firstName: 'First name',
@@ -86,7 +87,7 @@ export function JoinForm({ invitation, ticket, onJoined }: JoinFormProps) {
         <PasswordField autoComplete="new-password" maxLength={LIMITS.passwordMax} {...field('password')} />
         <Checkbox
           id={`${prefix}-acceptedTerms`}
-          label="I accept the terms of use and the privacy policy"
+          label={<TermsLabel />}
           {...form.getInputProps('acceptedTerms', { type: 'checkbox' })}
         />
         <SubmitButton busy={busy} waitUntil={failure?.waitUntil ?? null}>

@@ -1,0 +1,8 @@
+import { Link } from 'react-router-dom';
+
+/** What is agreed to before there is an account, with the texts one click away. */
+export const TermsLabel = () => (
+  <>
+    I accept the <Link to="/terms">terms of use</Link> and the <Link to="/policies">privacy policy</Link>
+  </>
+);
