@@ -119,7 +119,7 @@ const OF_NOBODY = new Set(
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
    updateNotificationPreferences stopMails updateNotification deleteNotification clearAllNotifications notificationStream updateJob
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData
-   deleteProfile upload getKyc userDocumentUpdate deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
+   deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
    removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
    walletUnlink`.split(/\s+/),

@@ -147,6 +147,11 @@ export class NotificationsService {
     }
   }
 
+  /** What was for the person alone goes when they leave the account. */
+  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.repository.removeOfPerson(em, userId, personId);
+  }
+
   private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
     return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
@@ -165,13 +170,15 @@ export class NotificationsService {
   }
 
   private async panelOf(caller: Caller): Promise<Panel> {
-    return { userId: caller.userId, hidden: (await this.readers.one(caller.personId)).hidden };
+    const { userId, personId } = caller;
+    return { userId, personId, hidden: (await this.readers.one(personId)).hidden };
   }
 
   /** The status of the caller's own notification, locked until the transaction ends. */
   private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<'New' | 'Read'> {
     const notification = await this.repository.lock(em, id);
-    if (notification === undefined || !owns(caller, { userId: notification.user_id })) throw notFound();
+    if (notification === undefined || !owns(caller, { userId: notification.user_id, personId: notification.person_id }))
+      throw notFound();
     return notification.status;
   }
 }
