@@ -34,6 +34,8 @@ const NotificationSchema = defineEntity({
     notificationDetail: p.uuid().nullable(),
     /** What it is about where type and record leave that open. */
     subject: p.text().$type<NotificationSubject>().nullable(),
+    /** Of a new application: the job. */
+    groupId: p.uuid().nullable(),
     dedupeKey: p.text(),
     isQuiet: p.boolean().default(false),
   },

@@ -23,6 +23,7 @@ export interface NotificationRow {
   subject: NotificationSubject | null;
   /** The one person whom it is for. */
   person_id: string | null;
+  group_id: string | null;
   is_quiet: boolean;
 }
 
@@ -36,6 +37,8 @@ export interface NewNotification {
   notificationDetail: string | null;
   /** What it is about, where type and record leave that open. */
   subject?: NotificationSubject | undefined;
+  /** What several share that a panel shows as one entry. */
+  groupId?: string;
   /** Listed only, without a word from the operating system. */
   quiet?: boolean;
   /** The same key never makes a second notification of one user. */
@@ -64,6 +67,7 @@ const COLUMNS = [
   'notification_detail',
   'subject',
   'person_id',
+  'group_id',
   'is_quiet',
 ] as const;
 
@@ -86,6 +90,7 @@ export class NotificationsRepository {
         details: notification.details,
         notification_detail: notification.notificationDetail,
         subject: notification.subject ?? null,
+        group_id: notification.groupId ?? null,
         dedupe_key: notification.dedupeKey,
         is_quiet: notification.quiet === true,
       })
@@ -108,12 +113,26 @@ export class NotificationsRepository {
       .executeTakeFirst();
   }
 
-  async markRead(em: SqlEntityManager, id: string): Promise<void> {
-    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', '=', id).execute();
+  async markRead(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', 'in', ids).execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
-    await kysely(em).deleteFrom('notifications').where('id', '=', id).execute();
+  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+    await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
+  }
+
+  /** Of these, what is in the panel, locked in the order of their ids against changes by other devices. */
+  lockAmong(
+    em: SqlEntityManager,
+    panel: Panel,
+    ids: readonly string[],
+  ): Promise<{ id: string; status: 'New' | 'Read' }[]> {
+    return shownIn(kysely(em), panel)
+      .where('id', 'in', ids)
+      .select(['id', 'status'])
+      .orderBy('notifications.id')
+      .forUpdate()
+      .execute();
   }
 
   /** Removes the notifications about some records; answers whose they were. */

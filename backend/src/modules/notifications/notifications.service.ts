@@ -70,7 +70,7 @@ export class NotificationsService {
   async markRead(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
       if ((await this.own(em, caller, id)) === 'Read') return false;
-      await this.repository.markRead(em, id);
+      await this.repository.markRead(em, [id]);
       return true;
     });
   }
@@ -79,7 +79,26 @@ export class NotificationsService {
   async remove(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
       await this.own(em, caller, id);
-      await this.repository.remove(em, id);
+      await this.repository.remove(em, [id]);
+      return true;
+    });
+  }
+
+  /**
+   * What of it is gone by now stays out of it.
+   * @throws AppError `not_found` where nothing of it is in the caller's panel
+   */
+  async changeSome(
+    caller: Caller,
+    { notificationIds, change }: ParsedInput<typeof notificationCalls.updateNotifications>,
+  ): Promise<number> {
+    return this.change(caller, async (em, panel) => {
+      const found = await this.repository.lockAmong(em, panel, notificationIds);
+      if (found.length === 0) throw notFound();
+      const changed = found.filter(({ status }) => change === 'delete' || status === 'New').map(({ id }) => id);
+      if (changed.length === 0) return false;
+      if (change === 'delete') await this.repository.remove(em, changed);
+      else await this.repository.markRead(em, changed);
       return true;
     });
   }
