@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.css';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobListItem } from '#contract/domain/job.ts';
@@ -28,14 +28,14 @@ export default function MatchOnCard({ job, jobIds, waiting }: MatchOnCardProps) 
   return (
     <Popover position="bottom-start" width={360} shadow="lg" radius="lg" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes['chip'] ?? ''}
-          aria-label={`Your match with ${job.title}: ${String(total)} of 100`}
-        >
+        <UnstyledButton className={classes['chip'] ?? ''}>
           <span className={classes['bar']} aria-hidden>
             <span style={{ width: `${String(total)}%` }} />
           </span>
-          <strong>{total}</strong> match
+          <span>
+            Match <strong>{total}</strong>
+            <VisuallyHidden component="span"> of 100 with {job.title}</VisuallyHidden>
+          </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-labelledby={id}>

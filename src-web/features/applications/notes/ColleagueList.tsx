@@ -32,6 +32,9 @@ export function ColleagueList({ id, people, active, optionId, onChoose, classNam
       shadow="lg"
       radius="md"
       width={280}
+      // Inside the card: what stands beside it belongs to no part of the page.
+      withinPortal={false}
+      floatingStrategy="fixed"
       withRoles={false}
       closeOnEscape={false}
       trapFocus={false}
