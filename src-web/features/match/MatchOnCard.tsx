@@ -26,7 +26,16 @@ export default function MatchOnCard({ job, jobIds, waiting }: MatchOnCardProps) 
   if (match === undefined) return null;
   const { total, factors } = match;
   return (
-    <Popover position="bottom-start" width={360} shadow="lg" radius="lg" trapFocus returnFocus>
+    <Popover
+      position="bottom-start"
+      // Never beyond the screen: what has no room is scrolled to.
+      middlewares={{ flip: true, shift: true, size: true }}
+      width="min(360px, calc(100vw - 24px))"
+      shadow="lg"
+      radius="lg"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton className={classes['chip'] ?? ''}>
           <span className={classes['bar']} aria-hidden>
@@ -38,7 +47,7 @@ export default function MatchOnCard({ job, jobIds, waiting }: MatchOnCardProps) 
           </span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p={0} maw="calc(100vw - 24px)" aria-labelledby={id}>
+      <Popover.Dropdown p={0} className={classes['dropdown'] ?? ''} aria-labelledby={id}>
         <div className={classes['reasons']}>
           <h3 id={id} className={classes['title']}>
             Your match: {total} of 100

@@ -26,7 +26,7 @@ export function NoteEdit({ note, applicationId, onDone }: NoteEditProps) {
     else flight.run(() => change.mutateAsync({ noteId: note._id, text: words }).then(onDone, () => undefined));
   };
   return (
-    <form onSubmit={send} className={classes['form']}>
+    <form onSubmit={send} className={`${classes['form'] ?? ''} ${classes['edit'] ?? ''}`}>
       <NoteField
         label="Your note"
         value={text}

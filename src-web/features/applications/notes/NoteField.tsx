@@ -58,7 +58,7 @@ export function NoteField({ label, value, onChange, onSend, onLeave, failure, ..
       <Textarea
         ref={field}
         aria-label={label}
-        placeholder={mentioning.hasColleagues ? 'Add a private note, @ for a colleague' : 'Add a private note'}
+        placeholder={mentioning.hasColleagues ? 'Add a note, @ a colleague' : 'Add a private note'}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}

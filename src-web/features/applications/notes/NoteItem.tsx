@@ -35,7 +35,7 @@ export function NoteItem({ note, applicationId }: { note: ApplicationNote; appli
           </span>
         )}
         {own && doing === 'read' ? (
-          <>
+          <span className={classes['words']}>
             <UnstyledButton
               autoFocus={left === 'change'}
               className={classes['word'] ?? ''}
@@ -52,7 +52,7 @@ export function NoteItem({ note, applicationId }: { note: ApplicationNote; appli
             >
               Delete
             </UnstyledButton>
-          </>
+          </span>
         ) : null}
       </p>
       {doing === 'change' ? (
