@@ -1,6 +1,6 @@
 /** Colleagues whom a private note mentions: they alone are told, once, and by the ways that they want. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addApplicationNote, getApplicationNotes, updateApplicationNote } from '#contract/api/application-notes.ts';
+import * as notesCalls from '#contract/api/application-notes.ts';
 import { changeMember, removeMember } from '#contract/api/members.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { mentionOf } from '#contract/domain/application-notes.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const { addApplicationNote, deleteApplicationNote, getApplicationNotes, updateApplicationNote } = notesCalls;
 const sql = <Row>(text: string, parameters: readonly unknown[] = []) =>
   rows<Row & object>(app.database.primary(), text, parameters);
 const apply = () => applyTo(app, employer, seeker, false);
@@ -158,6 +159,16 @@ describe('a note that is changed', () => {
     await add(id, mention(meera));
     await handled();
     expect((await panel(meera)).items).toHaveLength(2);
+  });
+
+  it('takes its news along when it is deleted, and no other', async () => {
+    const meera = await addMember(app, employer, 'recruiter');
+    const id = await apply();
+    const [gone] = [await add(id, mention(meera)), await add(id, `Again ${mention(meera)}`)];
+    await handled();
+    expect((await panel(meera)).items).toHaveLength(2);
+    await employer.client.ok(deleteApplicationNote, { noteId: gone._id });
+    expect((await panel(meera)).items).toHaveLength(1);
   });
 
   it('is changed by who wrote it alone', async () => {

@@ -155,6 +155,16 @@ export class NotificationsRepository {
       .execute();
   }
 
+  /** Removes what was told under these keys; whether there was any of it. */
+  async removeKeys(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<boolean> {
+    const { numDeletedRows } = await kysely(em)
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('dedupe_key', 'in', dedupeKeys)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
   /** What was for one person of accounts is for another row of the same person. */
   async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
     await kysely(em).updateTable('notifications').set({ person_id: to }).where('person_id', '=', from).execute();

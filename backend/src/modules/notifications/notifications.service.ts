@@ -166,6 +166,12 @@ export class NotificationsService {
     }
   }
 
+  /** Takes back what was told under these keys, because what it was about is gone. */
+  async takeBack(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<void> {
+    if (dedupeKeys.length === 0) return;
+    if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refresh(em, userId);
+  }
+
   /** What was for the person alone goes when they leave the account. */
   forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.repository.removeOfPerson(em, userId, personId);

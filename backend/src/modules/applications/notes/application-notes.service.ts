@@ -77,6 +77,7 @@ export class ApplicationNotesService {
   remove(caller: Caller, noteId: string): Promise<void> {
     return this.database.write(async (em) => {
       await this.ownNote(em, caller, noteId);
+      await this.mentions.takeBack(em, caller, noteId);
       await this.repository.remove(em, noteId);
     });
   }

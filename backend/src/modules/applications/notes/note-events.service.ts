@@ -4,7 +4,7 @@ import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { mentionText } from './mention-text.ts';
-import { NoteMentions } from './note-mentions.service.ts';
+import { mentionKey, NoteMentions } from './note-mentions.service.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -36,7 +36,7 @@ export class NoteEvents extends EventHandlers<'note.mentioned'> {
             subject: 'note',
             ...mentionText(news),
             notificationDetail: news.applicationId,
-            dedupeKey: `note.mentioned ${noteId} ${personId}`,
+            dedupeKey: mentionKey(noteId, personId),
           }
         );
       },

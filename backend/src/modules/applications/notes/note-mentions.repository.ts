@@ -17,6 +17,15 @@ export class NoteMentionsRepository {
     return added.map(({ person_id }) => person_id);
   }
 
+  async of(em: SqlEntityManager, noteId: string): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('note_mentions')
+      .where('note_id', '=', noteId)
+      .select('person_id')
+      .execute();
+    return found.map(({ person_id }) => person_id);
+  }
+
   /** The note with that mention; undefined when one of both is gone. */
   note(
     em: SqlEntityManager,

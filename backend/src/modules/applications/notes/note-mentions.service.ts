@@ -7,6 +7,7 @@ import { Memberships } from '../../../access/members/memberships.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
@@ -18,6 +19,9 @@ export interface MentionNews extends ApplicationNews {
   readonly author: string;
 }
 
+/** Under which the one notification about a mention is stored. */
+export const mentionKey = (noteId: string, personId: string): string => `note.mentioned ${noteId} ${personId}`;
+
 /** Colleagues whom a private note mentions: those of the account who may read it, and nobody else. */
 @Injectable()
 export class NoteMentions {
@@ -27,6 +31,7 @@ export class NoteMentions {
     private readonly memberships: Memberships,
     private readonly users: UsersService,
     private readonly applications: ApplicationsService,
+    private readonly notifications: NotificationsService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -47,6 +52,16 @@ export class NoteMentions {
     for (const personId of await this.repository.add(em, note.id, given)) {
       if (personId !== caller.personId) await this.outbox.emit(em, 'note.mentioned', { noteId: note.id, personId });
     }
+  }
+
+  /** The note is about to be deleted: what told of it would lead to nothing. */
+  async takeBack(em: SqlEntityManager, caller: Caller, noteId: string): Promise<void> {
+    const personIds = await this.repository.of(em, noteId);
+    await this.notifications.takeBack(
+      em,
+      caller.userId,
+      personIds.map((personId) => mentionKey(noteId, personId)),
+    );
   }
 
   /** For whoever is mentioned; undefined when they may not read the note any more, or it is gone. */
