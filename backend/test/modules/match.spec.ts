@@ -87,7 +87,11 @@ describe('a job seeker', () => {
   it('asks for a page of jobs at once, and is answered for each as for it alone', async () => {
     const weaver = await weaverIn(app);
     const others = [
-      await postJob(employer, { ...LOOMS, skills: [{ name: 'Dyeing', must: true, minYears: 0 }], salaryVisible: false }),
+      await postJob(employer, {
+        ...LOOMS,
+        skills: [{ name: 'Dyeing', must: true, minYears: 0 }],
+        salaryVisible: false,
+      }),
       await postJob(employer, { ...LOOMS, workMode: 'remote', acceptVendors: false }),
     ];
     const ended = await postJob(employer, LOOMS);
