@@ -680,6 +680,22 @@ const MATRIX: Readonly<Record<string, Row>> = {
     statuses: FOUR_TYPES,
     foreign: [notificationAttempt],
   },
+  updateNotifications: {
+    own: async (actor) => ({
+      notificationIds: [actor === 'visitor' ? record.notification['personal'] : await notifyOf(owner[actor])],
+      change: 'delete',
+    }),
+    statuses: FOUR_TYPES,
+    foreign: [
+      {
+        ...notificationAttempt,
+        input: (actor) => ({
+          notificationIds: [record.notification[actor] ?? record.notification['personal']],
+          change: 'delete',
+        }),
+      },
+    ],
+  },
   clearAllNotifications: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody },
   notificationStream: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody, spendsSession: true },
 };

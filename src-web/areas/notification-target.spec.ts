@@ -26,6 +26,12 @@ describe('notificationTarget', () => {
     expect(notificationTarget({ type: 'Message', notificationDetail: 'a/1' }, { _id: 'u', userType })).toBe(target);
   });
 
+  it('opens the private notes of an application for who is mentioned there', () => {
+    expect(notificationTarget({ ...application, subject: 'note' }, { _id: 'u', userType: 'client' })).toBe(
+      '/client-dashboard/applications/details/?id=a%2F1#notes',
+    );
+  });
+
   it.each([
     ['personal', '/jobseeker-dashboard/interviews/lists/?id=a%2F1'],
     ['client', '/client-dashboard/interviews/interview-details/?id=a%2F1'],

@@ -11,6 +11,9 @@ export const SAVED_SEARCHES_PARAM = 'searches';
 /** The part of an application's page with what both sides write to each other; mails lead there as well. */
 export const CONVERSATION_HASH = '#conversation';
 
+/** The part of an application's page with the private notes; mails lead there as well. */
+export const NOTES_HASH = '#notes';
+
 /** Names the invitation that is open on the page of invitations. */
 export const INVITE_PARAM = 'open';
 
@@ -39,7 +42,7 @@ export function notificationTarget(
     return openInviteHref(user.userType, item.notificationDetail);
   }
   if ((item.type === 'JobApplication' || item.type === 'Message') && detail !== null) {
-    const part = item.type === 'Message' ? CONVERSATION_HASH : '';
+    const part = item.type === 'Message' ? CONVERSATION_HASH : item.subject === 'note' ? NOTES_HASH : '';
     if (user.userType === 'company') return `/job-application/${detail}${part}`;
     const path = user.userType === 'client' ? 'applications/details/' : 'applications/lists/';
     if (hasPage(path)) return `${area.base}/${path}?id=${detail}${part}`;

@@ -54,6 +54,7 @@ export const ACROSS_MODULES = {
       'jobs',
       'kyc_documents',
       'messages',
+      'note_mentions',
       'notification_preferences',
       'notifications',
       'organisations',

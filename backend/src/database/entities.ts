@@ -10,6 +10,7 @@ import { ApplicantMailSchema } from '../modules/applications/mails/applicant-mai
 import { ApplicationTagSchema } from '../modules/applications/tags/application-tag.entity.ts';
 import { TaggedApplicationSchema } from '../modules/applications/tags/tagged-application.entity.ts';
 import { ApplicationNoteSchema } from '../modules/applications/notes/application-note.entity.ts';
+import { NoteMentionSchema } from '../modules/applications/notes/note-mention.entity.ts';
 import { ApplicationReminderSchema } from '../modules/applications/waiting/application-reminder.entity.ts';
 import { ApplicationRatingSchema } from '../modules/applications/notes/application-rating.entity.ts';
 import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
@@ -135,6 +136,7 @@ export const ENTITIES = [
   ApplicationEventSchema,
   ApplicationOfferSchema,
   ApplicationNoteSchema,
+  NoteMentionSchema,
   ApplicationTagSchema,
   TaggedApplicationSchema,
   ApplicationDraftSchema,

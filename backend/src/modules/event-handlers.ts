@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { Topic } from '../outbox/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
+import { NoteEvents } from './applications/notes/note-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
 import { ConsentEvents } from './consent/consent-events.service.ts';
@@ -33,6 +34,7 @@ export const EVENT_HANDLERS = {
   'invite.sent': InviteEvents,
   'invite.declined': InviteEvents,
   'message.sent': ConversationEvents,
+  'note.mentioned': NoteEvents,
   'job.reviewed': JobEvents,
   'kyc.changed': KycEvents,
   'search.alerted': AlertEvents,

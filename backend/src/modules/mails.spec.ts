@@ -7,6 +7,7 @@ import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
+import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { MESSAGE_MAILS } from './conversations/message-letter.ts';
 import { CONSENT_MAILS } from './consent/submissions/consent-letter.ts';
@@ -40,6 +41,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...CONSENT_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
+  ...MENTION_MAILS,
   ...MESSAGE_MAILS,
   ...APPLICANT_MAIL_TEXTS,
   ...MEMBERS_MAILS,
@@ -126,6 +128,7 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
     'interview-reminder',
     'message-waiting',
     'new-applicants',
+    'note-mentioned',
     'search-alert',
   ] as const),
 ]);

@@ -4,6 +4,7 @@ import {
   newApplicationText,
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
+import { mentionText } from './applications/notes/mention-text.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { consentText } from './consent/consent-text.ts';
@@ -41,6 +42,13 @@ it('an employer reads that an application was withdrawn, and no reason', () => {
   expect(withdrawnApplicationText({ jobTitle: 'Welder', personName: 'Asha\u202e Rao' })).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Asha Rao has withdrawn their application for Welder.',
+  });
+});
+
+it('a colleague reads who mentioned them and where, and nothing of the note', () => {
+  expect(mentionText({ author: 'Meera\u202e Nair', personName: 'Asha Rao', jobTitle: 'Welder' })).toEqual({
+    title: 'Meera Nair mentioned you',
+    details: 'In a private note about Asha Rao, for Welder.',
   });
 });
 

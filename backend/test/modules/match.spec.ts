@@ -1,7 +1,8 @@
 /** Who may ask for a match, and that it is the same for everybody who may. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { getMatch } from '#contract/api/match.ts';
+import { getJobMatches, getMatch } from '#contract/api/match.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { rows } from '../../src/database/database.ts';
@@ -81,6 +82,31 @@ describe('a job seeker', () => {
     expect(await matchOf(weaver)).toEqual(before);
     await save(weaver, { skills: ['Jacquard', 'Dyeing', 'Java'] });
     expect((await matchOf(weaver)).total).toBeGreaterThan(before.total ?? 100);
+  });
+
+  it('asks for a page of jobs at once, and is answered for each as for it alone', async () => {
+    const weaver = await weaverIn(app);
+    const others = [
+      await postJob(employer, {
+        ...LOOMS,
+        skills: [{ name: 'Dyeing', must: true, minYears: 0 }],
+        salaryVisible: false,
+      }),
+      await postJob(employer, { ...LOOMS, workMode: 'remote', acceptVendors: false }),
+    ];
+    const ended = await postJob(employer, LOOMS);
+    await sql(`update jobs set status = 'paused' where id = ?`, [ended]);
+    const asked = [...others, crypto.randomUUID(), ended, jobId, jobId];
+    const { data } = await weaver.client.ok(getJobMatches, { jobIds: asked });
+    expect(data.map((each) => each.jobId)).toEqual([...others, jobId]);
+    for (const each of data) expect(each.match).toEqual(await matchOf(weaver, { jobId: each.jobId }));
+    const many = Array.from({ length: LIMITS.jobMatches + 1 }, () => crypto.randomUUID());
+    expect(await weaver.client.fails(getJobMatches, { jobIds: many })).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('hears nothing of jobs while the profile says too little for a number', async () => {
+    const somebody = await app.signUp('personal');
+    expect((await somebody.client.ok(getJobMatches, { jobIds: [jobId] })).data).toEqual([]);
   });
 
   it('gets no number while the profile is empty', async () => {

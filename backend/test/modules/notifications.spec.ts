@@ -57,6 +57,39 @@ describe('the list', () => {
     expect((await list(user)).data).toEqual([]);
   });
 
+  it('has some of it read or deleted at once, with what is gone or is another’s left out', async () => {
+    const [user, other] = [await app.signUp('personal'), await app.signUp('personal')];
+    for (const title of ['one', 'two', 'three']) await notify(user, title);
+    await notify(other, 'not theirs');
+    const ids = (await list(user)).data.map(({ _id }) => _id);
+    const foreign = (await list(other)).data.map(({ _id }) => _id);
+    const change = (notificationIds: string[], what: 'read' | 'delete') =>
+      user.client.ok(notificationCalls.updateNotifications, { notificationIds, change: what });
+    expect((await change([...ids.slice(1), ...foreign, crypto.randomUUID()], 'read')).data).toEqual({ unread: 1 });
+    expect((await list(user)).data.map(({ status }) => status)).toEqual(['New', 'Read', 'Read']);
+    expect((await list(other)).data.map(({ status }) => status)).toEqual(['New']);
+    expect((await change([...ids.slice(0, 2), ...foreign], 'delete')).data).toEqual({ unread: 0 });
+    expect((await list(user)).data.map(({ title }) => title)).toEqual(['one']);
+    expect((await list(other)).data).toHaveLength(1);
+    for (const what of ['read', 'delete'] as const) {
+      expect(
+        await user.client.fails(notificationCalls.updateNotifications, { notificationIds: foreign, change: what }),
+      ).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('says of new applications which job they are for, and of nothing else', async () => {
+    const user = await app.signUp('client');
+    const jobId = await postJob(user);
+    await notify(user, 'else');
+    const seekers = [await app.signUp('personal'), await app.signUp('personal')];
+    for (const seeker of seekers) await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
+    await expect
+      .poll(async () => (await list(user)).data.map(({ groupId }) => groupId))
+      .toEqual([jobId, jobId, undefined]);
+    expect((await list(user)).page).toMatchObject({ total: 3, unread: 3 });
+  });
+
   it('holds the same event once, also when it is handled twice or by two at once', async () => {
     const user = await app.signUp('client');
     await Promise.all(Array.from({ length: 10 }, () => notify(user, 'same', 'the same event')));

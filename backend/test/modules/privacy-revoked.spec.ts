@@ -117,9 +117,9 @@ const OF_NOBODY = new Set(
    revokeOtherSessions changePassword getEmployerById getCompanyPage updateCompanyPage updateLogo updateTeamPhoto addPeopleList
    deletePeopleList getEmployees inviteBenchResource getHotlist countHotlistView savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
-   updateNotificationPreferences stopMails updateNotification deleteNotification clearAllNotifications notificationStream updateJob
+   updateNotificationPreferences stopMails updateNotification updateNotifications deleteNotification clearAllNotifications notificationStream updateJob
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData
-   deleteProfile upload getKyc userDocumentUpdate deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
+   deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
    getCalendarFeed renewCalendarFeed stopCalendarFeed removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
    walletUnlink`.split(/\s+/),

@@ -49,6 +49,14 @@ export function arrivalVariables(firstName: string) {
       ],
       ...WAYS_OUT,
     },
+    'note-mentioned': {
+      firstName,
+      author: firstName,
+      personName: firstName,
+      jobTitle: `Welder ${firstName}`,
+      applicationId: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+      ...WAYS_OUT,
+    },
   } as const;
 }
 

@@ -1,9 +1,8 @@
 /** Private notes and ratings of an employer's people about an application. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { applicationNote, applicationRating, MAX_STARS } from '../domain/application-notes.ts';
-import { LIMITS } from '../domain/limits.ts';
-import { id, nothing, text } from '../wire.ts';
+import { applicationNote, applicationRating, MAX_STARS, noteText } from '../domain/application-notes.ts';
+import { id, nothing } from '../wire.ts';
 
 export const getApplicationNotes = defineCall({
   name: 'getApplicationNotes',
@@ -23,14 +22,28 @@ export const addApplicationNote = defineCall({
   name: 'addApplicationNote',
   method: 'POST',
   path: '/api/addApplicationNote',
-  summary: "Adds a note to an application, for the employer's own people",
+  summary: "Adds a note to an application, for the employer's own people; whoever it mentions is told",
   access: ['client'],
-  input: z.strictObject({ applicationId: id, text: text(1, LIMITS.applicationNote) }),
+  input: z.strictObject({ applicationId: id, text: noteText }),
   output: applicationNote,
   errors: ['not_found', 'list_full', 'idempotency_mismatch', 'request_running'],
   basis: 'decided',
   needs: 'judge',
   idempotent: true,
+  rateLimit: 'write',
+});
+
+export const updateApplicationNote = defineCall({
+  name: 'updateApplicationNote',
+  method: 'POST',
+  path: '/api/updateApplicationNote',
+  summary: 'Changes a note that the caller wrote; whoever it mentions for the first time is told',
+  access: ['client'],
+  input: z.strictObject({ noteId: id, text: noteText }),
+  output: applicationNote,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
   rateLimit: 'write',
 });
 

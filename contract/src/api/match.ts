@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { match } from '../domain/match.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id } from '../wire.ts';
+import { id, queryList } from '../wire.ts';
 
 export const getMatch = defineCall({
   name: 'getMatch',
@@ -19,6 +20,20 @@ export const getMatch = defineCall({
   }),
   output: match,
   errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getJobMatches = defineCall({
+  name: 'getJobMatches',
+  method: 'GET',
+  path: '/api/getJobMatches',
+  summary:
+    'How well some open jobs go with the caller, each as `getMatch` answers it; where there is too little for a number, the job is left out',
+  access: ['personal'],
+  input: z.strictObject({ jobIds: queryList(id, LIMITS.jobMatches) }),
+  output: z.array(z.object({ jobId: id, match })),
+  errors: [],
   basis: 'decided',
   rateLimit: 'read',
 });

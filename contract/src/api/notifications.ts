@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { PAGING } from '../domain/limits.ts';
 import { notification, streamEvent } from '../domain/notification.ts';
 import { ODDITIES } from '../domain/oddities.ts';
 import { USER_TYPES } from '../domain/user.ts';
@@ -47,6 +48,28 @@ export const deleteNotification = defineCall({
   output: answer,
   errors: ['not_found'],
   basis: 'documented',
+  rateLimit: 'write',
+});
+
+export const updateNotifications = defineCall({
+  name: 'updateNotifications',
+  method: 'POST',
+  path: '/api/updateNotifications',
+  summary: 'Marks some notifications read, or deletes them, such as those of one entry of the panel',
+  access: USER_TYPES,
+  needs: 'judge',
+  input: z.strictObject({
+    notificationIds: z
+      .array(id)
+      .check(
+        z.minLength(1, { error: 'Name at least one' }),
+        z.maxLength(PAGING.maxLimit, { error: `At most ${String(PAGING.maxLimit)} at once` }),
+      ),
+    change: z.enum(['read', 'delete'], { error: 'Must be read or delete' }),
+  }),
+  output: answer,
+  errors: ['not_found'],
+  basis: 'decided',
   rateLimit: 'write',
 });
 

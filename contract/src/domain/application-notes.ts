@@ -1,8 +1,29 @@
 /** What an employer's people write and think about an applicant among themselves. The other side never sees any of it. */
 import * as z from 'zod/mini';
-import { id, instant } from '../wire.ts';
+import { id, instant, text } from '../wire.ts';
+import { LIMITS } from './limits.ts';
 
 export const MAX_STARS = 5;
+
+const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/;
+
+/** How the text of a note names a colleague: by id, so that it still means them when their name is another. */
+export const mentionOf = (personId: string): string => `@{${personId}}`;
+
+/** A text between its mentions: what stands at odd places is the id of somebody. */
+export const splitAtMentions = (text: string): string[] => text.split(MENTION);
+
+/** Who is mentioned, each once. */
+export const mentionedIn = (text: string): string[] => [
+  ...new Set(splitAtMentions(text).filter((_, place) => place % 2 === 1)),
+];
+
+/** With the mentions of colleagues as `mentionOf` writes them. */
+export const noteText = text(1, LIMITS.applicationNote).check(
+  z.refine((given) => mentionedIn(given).length <= LIMITS.noteMentions, {
+    error: `At most ${String(LIMITS.noteMentions)} colleagues in one note`,
+  }),
+);
 
 export const applicationNote = z.object({
   _id: id,
@@ -11,7 +32,12 @@ export const applicationNote = z.object({
   by: z.string(),
   /** The reader did. */
   own: z.boolean(),
+  /** With the mentions of colleagues as `mentionOf` writes them. */
   text: z.string(),
+  /** Whom the text mentions. */
+  mentions: z.array(z.object({ personId: id, name: z.string(), isYou: z.boolean() })),
+  /** When its author last changed it; null before the first time. */
+  editedAt: z.nullable(instant),
 });
 export type ApplicationNote = z.output<typeof applicationNote>;
 

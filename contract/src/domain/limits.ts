@@ -54,6 +54,10 @@ export const LIMITS = {
   /** A private note about an application, and how many of them one application can have. */
   applicationNote: 2_000,
   applicationNotes: 200,
+  /** Jobs that a person is compared with at once: those of a page. */
+  jobMatches: 50,
+  /** Colleagues whom one note can mention. */
+  noteMentions: 20,
   /** What one side of an application writes to the other, and a report of it. */
   message: 4_000,
   reportDetails: 1_000,

@@ -12,17 +12,26 @@ export const notification = z.object({
   sentAt: instant,
   /** Id of the related record: an application for JobApplication and (but for `subject`) Message, an invite for JobInvitation. */
   notificationDetail: z.nullable(id),
-  /** The record of a Message is an invitation, not an application. */
-  subject: z.optional(z.literal('invite')),
+  /** `invite`: the record of a Message is an invitation, not an application. `note`: of an application, its private notes. */
+  subject: z.optional(z.enum(['invite', 'note'])),
+  /** What several share that a panel shows as one entry when they come close together: of new applications, the job. */
+  groupId: z.optional(id),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
   /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */
   quietUntil: z.optional(instant),
 });
+export type NotificationSubject = NonNullable<Notification['subject']>;
 export type Notification = z.output<typeof notification>;
 
 /** How the title of a single new application begins, to its employer. */
 export const NEW_APPLICATION = 'New application';
+
+export const newApplicationTitle = (jobTitle: string): string => `${NEW_APPLICATION}: ${jobTitle}`;
+
+/** What `newApplicationTitle` was made of; null for every other title. */
+export const jobInTitle = (title: string): string | null =>
+  title.startsWith(newApplicationTitle('')) ? title.slice(newApplicationTitle('').length) : null;
 
 /**
  * One event of the stream. `id` of the SSE frame is a per-user sequence that grows in commit order: a client that

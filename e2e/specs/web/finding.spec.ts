@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { savePeopleSearch } from '#contract/api/saved.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
@@ -140,4 +142,31 @@ test('people for a job: the best match first, invited by keys, kept, and gone wh
   await page.goto(`${AREAS.client.base}/search-candidates?keyword=${word}`);
   await expect(rows(page)).toHaveCount(2);
   await onPhone(page, best.masked, 'Spring cranes');
+});
+
+test('a saved search for people is renamed where it is listed', async ({ page, api }) => {
+  const employer = await register(api, 'client');
+  await api.call(
+    savePeopleSearch,
+    { name: 'Weavers', filters: {} },
+    { token: employer.token, headers: { [HEADERS.idempotencyKey]: randomUUID() } },
+  );
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/search-candidates?searches=saved`);
+  const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+  const rename = dialog.getByRole('button', { name: 'Rename Weavers' });
+  await rename.press('Enter');
+  const name = dialog.getByLabel('New name for Weavers');
+  await expect(name).toBeFocused();
+  // Escape leaves the name, and not the dialog.
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveCount(0);
+  await expect(rename).toBeFocused();
+  await rename.press('Enter');
+  await name.fill('Loom and dye');
+  await expectAccessibleOnBothScreens(page, 'renaming a saved search for people');
+  await name.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Loom and dye' })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole('link', { name: 'Loom and dye' })).toBeVisible();
 });

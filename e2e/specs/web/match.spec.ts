@@ -67,3 +67,41 @@ test('a visitor and an employer are told no match of their own on a job', async 
   await toggle.click();
   await expectAccessible(page, 'an application with its match');
 });
+
+test('cards of jobs say how well each goes with the job seeker, by one request, and why', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/getJobMatches|\/api\/getMatch\b/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  // To a visitor nothing is said, and nothing asked.
+  await page.goto('/jobs?keyword=developer');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Match \d+ of 100 with/ })).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await startDemoSession(page, 'personal');
+  await page.goto('/jobs?keyword=developer');
+  const chips = page.getByRole('article').getByRole('button', { name: /^Match \d+ of 100 with ./ });
+  await expect(chips.first()).toBeVisible();
+  expect(await chips.count()).toBeGreaterThan(1);
+  expect(asked).toEqual(['/api/getJobMatches']);
+  const chip = chips.first();
+  const number = /(\d+) of 100/.exec((await chip.textContent()) ?? '')?.[1] ?? '';
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const reasons = page.getByRole('dialog', { name: `Your match: ${number} of 100` });
+  await expect(reasons.getByRole('heading', { name: /^Missing/ })).toBeVisible();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `why a job fits, ${String(viewport.width)} px`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(reasons).toBeHidden();
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reasons.getByRole('link', { name: 'See how it adds up' }).click();
+  const toggle = page.getByRole('button', { name: `Your match: ${number} of 100` });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(toggle).toBeFocused();
+});

@@ -13,6 +13,7 @@ import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
 import { useJobSearch } from './queries.ts';
 import { ActiveChips } from './filters/ActiveChips.tsx';
 import { FilterColumn, JobFilterDrawer } from './filters/FilterColumn.tsx';
+import type { JobCardsProps } from './results/JobCard.tsx';
 import { JobResults } from './results/JobResults.tsx';
 import { JobResultsHead } from './results/JobResultsHead.tsx';
 import classes from './search.module.css';
@@ -29,6 +30,8 @@ export interface JobSearchViewProps {
   state: SearchState;
   /** What a reader may do with one of the jobs, on its card. */
   cardAction: (job: JobListItem) => ReactNode;
+  /** What else its card says of it, such as how well it goes with the reader. */
+  cardNote?: JobCardsProps['note'];
   /** What may be done with the search as it was understood; `correctedTo` is the spelling that really found something. */
   searchAction: (search: JobSearch, correctedTo: string | null) => ReactNode;
   /** Shows the dashboards' filter by own applications. */
@@ -39,7 +42,7 @@ export interface JobSearchViewProps {
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
 export function JobSearchView(props: JobSearchViewProps) {
-  const { state, cardAction, searchAction, withApplied = false, split } = props;
+  const { state, cardAction, cardNote, searchAction, withApplied = false, split } = props;
   const { search } = state;
   const [drawer, setDrawer] = useState(false);
   const results = useRef<HTMLDivElement>(null);
@@ -84,7 +87,7 @@ export function JobSearchView(props: JobSearchViewProps) {
         <SearchNotices state={state} page={ownPage} place={place} onLeave={focusResults} />
         {/* There in every state, for the link that skips the filters leads here. */}
         <div id={RESULTS_ID} tabIndex={-1}>
-          <JobResults {...{ state, query, jobs, pane, cardAction, focusResults }} onNewPage={toNewPage} />
+          <JobResults {...{ state, query, jobs, pane, cardAction, cardNote, focusResults }} onNewPage={toNewPage} />
         </div>
       </div>
       {hasPane ? (

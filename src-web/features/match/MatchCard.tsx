@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -14,13 +14,22 @@ interface MatchCardProps {
   own: boolean;
   /** Whether it begins with all that the number is made of. */
   isOpen?: boolean;
+  /** The address leads here. */
+  isTarget?: boolean;
 }
 
 /** The number in one line, which opens how it comes about. */
-export default function MatchCard({ of, own, isOpen: beginsOpen = false }: MatchCardProps) {
+export default function MatchCard({ of, own, isOpen: beginsOpen = false, isTarget = false }: MatchCardProps) {
   const query = useMatch(of);
-  const [isOpen, setOpen] = useState(beginsOpen);
+  const [isOpen, setOpen] = useState(beginsOpen || isTarget);
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { isSuccess } = query;
+  useEffect(() => {
+    if (!isTarget || !isSuccess) return;
+    toggle.current?.scrollIntoView({ block: 'start' });
+    toggle.current?.focus({ preventScroll: true });
+  }, [isTarget, isSuccess]);
   if (query.isPending) return <ListSkeleton rows={1} height={66} label="Loading the match" />;
   if (query.isError) {
     // Whoever may not ask any more has nothing to do about it.
@@ -37,6 +46,7 @@ export default function MatchCard({ of, own, isOpen: beginsOpen = false }: Match
     <Card padded={false}>
       <h2 className={classes['head']}>
         <UnstyledButton
+          ref={toggle}
           className={classes['toggle'] ?? ''}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}

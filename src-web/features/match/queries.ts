@@ -1,6 +1,8 @@
 /** Server state of the match between a job and a person. */
 import { useQuery } from '@tanstack/react-query';
-import { getMatch } from '#contract/api/match.ts';
+import { getJobMatches, getMatch } from '#contract/api/match.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Match } from '#contract/domain/match.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 export interface MatchOf {
@@ -16,3 +18,23 @@ export const useMatch = (input: MatchOf) =>
     queryFn: async ({ signal }) => (await callApi(getMatch, input, { signal })).data,
     staleTime: 0,
   });
+
+/** What came for the cards of a page serves until somebody looks at others. */
+const FRESH_MS = 30_000;
+
+/**
+ * The reader's own match with one of the jobs on a page; none where too little is known.
+ * @param jobIds of the whole page, in one request for all of its cards
+ */
+export function useJobMatch(
+  jobId: string,
+  jobIds: readonly string[],
+): { match: Match | undefined; isPending: boolean } {
+  const asked = jobIds.slice(0, LIMITS.jobMatches);
+  const { data, isPending } = useQuery({
+    queryKey: ['match', 'jobs', asked],
+    queryFn: async ({ signal }) => (await callApi(getJobMatches, { jobIds: asked }, { signal })).data,
+    staleTime: FRESH_MS,
+  });
+  return { match: data?.find((each) => each.jobId === jobId)?.match, isPending };
+}

@@ -1,14 +1,16 @@
-import { Button, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { BurstEntry } from './BurstEntry.tsx';
+import { entriesOf, isBurst } from './bursts.ts';
+import { NotificationRow } from './NotificationRow.tsx';
 import classes from './notifications.module.css';
-import { useClearNotifications, useDeleteNotification, useNotifications } from './queries.ts';
+import { useClearNotifications, useNotifications } from './queries.ts';
 
 interface PanelProps {
   headingId: string;
@@ -21,9 +23,9 @@ interface PanelProps {
 /** The list behind the bell. */
 export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: PanelProps) {
   const { data, isPending, error, refetch } = useNotifications();
-  const remove = useDeleteNotification();
   const clear = useClearNotifications();
   const items = data?.data ?? [];
+  const total = data?.page?.total ?? 0;
 
   return (
     <>
@@ -53,25 +55,13 @@ export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: 
       ) : (
         // Scrollable areas take focus, so that the keyboard can scroll them.
         <ul className={classes.list} tabIndex={-1}>
-          {items.map((item) => (
-            <li key={item._id} className={classes.item}>
-              <UnstyledButton className={classes.open ?? ''} onClick={() => onOpen(item)}>
-                <span className={classes.dot} data-new={item.status === 'New' || undefined} />
-                <span className={classes.itemTitle} data-new={item.status === 'New' || undefined}>
-                  {item.status === 'New' ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
-                  {item.title}
-                </span>
-                <span className={classes.details}>{item.details}</span>
-                <RelativeTime at={item.sentAt} className={classes.when ?? ''} />
-              </UnstyledButton>
-              <CloseButton
-                className={classes.remove ?? ''}
-                size={28}
-                aria-label={`Delete notification: ${item.title}`}
-                onClick={() => remove.mutate(item._id)}
-              />
-            </li>
-          ))}
+          {entriesOf(items, total > items.length).map((entry) =>
+            isBurst(entry) ? (
+              <BurstEntry key={entry.key} burst={entry} onOpen={onOpen} />
+            ) : (
+              <NotificationRow key={entry._id} item={entry} onOpen={onOpen} />
+            ),
+          )}
         </ul>
       )}
       <AskPermission />

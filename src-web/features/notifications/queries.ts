@@ -5,8 +5,9 @@ import {
   deleteNotification,
   getNotifications,
   updateNotification,
+  updateNotifications,
 } from '#contract/api/notifications.ts';
-import type { Success } from '#contract/call.ts';
+import type { CallInput, Success } from '#contract/call.ts';
 import { NOTIFICATIONS, PAGING } from '#contract/domain/limits.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
@@ -80,6 +81,19 @@ export const useDeleteNotification = () =>
   useListMutation(
     (notificationId: string) => callApi(deleteNotification, { notificationId }),
     (items, id) => items.filter((item) => item._id !== id),
+  );
+
+type SomeChanged = Pick<CallInput<typeof updateNotifications>, 'change'> & { ids: readonly string[] };
+
+/** Those of one entry. */
+export const useChangeNotifications = () =>
+  useListMutation(
+    ({ ids, change }: SomeChanged) =>
+      callApi(updateNotifications, { notificationIds: ids.slice(0, PAGING.maxLimit), change }),
+    (items, { ids, change }) =>
+      change === 'delete'
+        ? items.filter((item) => !ids.includes(item._id))
+        : items.map((item) => (ids.includes(item._id) ? { ...item, status: 'Read' } : item)),
   );
 
 export const useClearNotifications = () =>

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#contract/api/saved.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName, formatCount, plural } from '#web/lib/format.ts';
 import danger from '#web/ui/danger.module.css';
@@ -13,6 +12,7 @@ import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import rows from '#web/ui/list/rows.module.css';
 import { searchOf } from './model/saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
+import { RenameSearch } from '#web/shared/saved-searches/RenameSearch.tsx';
 import { writeSearch } from '#web/shared/search-criteria/search-url.ts';
 import { AlertChannels } from './AlertChannels.tsx';
 import { useChangeSearch } from './queries.ts';
@@ -41,7 +41,11 @@ export function SavedSearchRow({ search, jobsHref, alertHref }: { search: SavedS
     <li ref={row} className={`${rows['row'] ?? ''} ${classes['search'] ?? ''}`}>
       <div className={classes['text']}>
         {renaming ? (
-          <Rename search={search} onDone={stopRenaming} />
+          <RenameSearch
+            name={search.name}
+            onRename={(name) => change.mutate({ id: search._id, name })}
+            onDone={stopRenaming}
+          />
         ) : (
           <h2 className={rows['title']}>
             <Link to={`${jobsHref}?${writeSearch(asSearch).toString()}`} className={rows['wordLink']}>
@@ -67,36 +71,6 @@ export function SavedSearchRow({ search, jobsHref, alertHref }: { search: SavedS
       </div>
       <SearchActions search={search} renameButton={renameButton} onRename={() => setRenaming(!renaming)} />
     </li>
-  );
-}
-
-function Rename({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
-  const change = useChangeSearch();
-  const [name, setName] = useState(search.name);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    if (name.trim() !== search.name) change.mutate({ id: search._id, name: name.trim() });
-    onDone();
-  };
-  return (
-    <form className={classes['rename']} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
-      <TextInput
-        className={classes['renameInput'] ?? ''}
-        aria-label={`New name for ${search.name}`}
-        size="sm"
-        maxLength={LIMITS.searchName}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        autoFocus
-      />
-      <Button type="submit" size="sm">
-        Rename
-      </Button>
-      <Button variant="default" size="sm" onClick={onDone}>
-        Cancel
-      </Button>
-    </form>
   );
 }
 

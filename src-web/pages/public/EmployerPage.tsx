@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useOwnMatch } from '../shared/own-match.tsx';
 import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
 /** What is open at this employer, the newest first. */
@@ -22,6 +23,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
   const [params, setParams] = useSearchParams();
   const query = useNewestJobs(openJobsOf(clientId, params));
   const prefetch = usePrefetch();
+  const ownMatch = useOwnMatch();
   const page = query.data?.page;
   const paramsOf = ({ pageId, limit }: { pageId: number; limit: number }) => ({
     ...(pageId > 1 && { page: String(pageId) }),
@@ -47,7 +49,12 @@ function OpenJobs({ clientId }: { clientId: string }) {
         <PageBeyond page={page} label="jobs" onFirst={() => goTo({ pageId: 1, limit: page.limit })} />
       ) : (
         <>
-          <JobCards jobs={query.data.data} action={(job) => <SaveButton job={job} />} onIntent={prefetch.job} />
+          <JobCards
+            jobs={query.data.data}
+            action={(job) => <SaveButton job={job} />}
+            note={ownMatch}
+            onIntent={prefetch.job}
+          />
           {page.totalPages > 1 ? (
             <Pager
               page={page}

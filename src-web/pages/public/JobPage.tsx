@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
@@ -9,6 +9,7 @@ import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
 import { useRememberJob } from '#web/features/job-search/recent/use-recent-jobs.ts';
+import { MATCH_ID } from '#web/features/match/match-id.ts';
 import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -34,6 +35,7 @@ const isVendor = (user: SessionUser) => ['individual', 'company'].includes(accou
 export default function JobPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const user = useUser();
   const { job, ended } = useJobOrEnd(id);
   const isGone = ended.data !== undefined;
@@ -64,7 +66,7 @@ export default function JobPage() {
             about={
               user !== null && accountTypeOf(user) === 'personal' ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
-                  <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own />
+                  <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own isTarget={hash === `#${MATCH_ID}`} />
                 </Suspense>
               ) : user !== null && isVendor(user) && job.data.acceptVendors ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading your people" />}>

@@ -35,7 +35,7 @@ export function NewJobs({ country, bySkill, jobs, byPlace }: ReturnType<typeof u
         <DashboardList
           items={jobItems(jobs.data, (job) => (
             <Suspense>
-              <MatchHint of={{ jobId: job._id }} />
+              <MatchHint jobId={job._id} jobIds={jobs.data.map(({ _id }) => _id)} />
             </Suspense>
           ))}
           empty="No new jobs right now."

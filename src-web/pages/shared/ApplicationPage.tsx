@@ -9,7 +9,7 @@ import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
 import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS, interviewHref, scheduleHref } from '#web/areas/areas.ts';
-import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
+import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
@@ -64,9 +64,16 @@ const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
 function Notes({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
+  const { hash, key } = useLocation();
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
-      <NotesCard applicationId={applicationId} heading="h2" draft={draft} onDraft={setDraft} />
+      <NotesCard
+        applicationId={applicationId}
+        heading="h2"
+        target={hash === NOTES_HASH ? key : null}
+        draft={draft}
+        onDraft={setDraft}
+      />
     </Suspense>
   );
 }

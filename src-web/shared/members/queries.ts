@@ -15,11 +15,12 @@ const KEY = ['members'] as const;
 /** Another colleague may have changed it; nobody waits for news of it. */
 const FRESH_MS = 30_000;
 
-export function useMembers() {
+export function useMembers({ enabled = true } = {}) {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(getMembers, {}, { signal })).data,
     staleTime: FRESH_MS,
+    enabled,
   });
 }
 

@@ -48,6 +48,8 @@ import * as consent from './051-consent.sql.ts';
 import * as hotlists from './053-hotlists.sql.ts';
 import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
+import * as noteMentions from './058-note-mentions.sql.ts';
+import * as notificationGroups from './059-notification-groups.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 
 interface Statements {
@@ -118,5 +120,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('053-hotlists', hotlists),
   migration('054-bench-invites', benchInvites),
   migration('055-bench-radar', benchRadar),
+  migration('058-note-mentions', noteMentions),
+  migration('059-notification-groups', notificationGroups),
   migration('063-calendar-feeds', calendarFeeds),
 ];

@@ -61,6 +61,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
             type: 'JobApplication',
             ...newApplicationText(news),
             notificationDetail: applicationId,
+            groupId: news.jobId,
             dedupeKey: `application.created ${applicationId}`,
           }
         );

@@ -1,4 +1,4 @@
-import { NEW_APPLICATION } from '#contract/domain/notification.ts';
+import { newApplicationTitle } from '#contract/domain/notification.ts';
 import { REJECT_REASONS } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
@@ -62,7 +62,7 @@ export function newApplicationText(news: { jobTitle: string; personName: string;
   const job = plain(news.jobTitle);
   const person = plain(news.personName);
   return {
-    title: `${NEW_APPLICATION}: ${job}`,
+    title: newApplicationTitle(job),
     details:
       news.vendorName === null
         ? `${person} applied for ${job}.`

@@ -37,6 +37,10 @@ import { OffersRepository } from './moves/offers.repository.ts';
 import { ApplicationNotesController } from './notes/application-notes.controller.ts';
 import { ApplicationNotesRepository } from './notes/application-notes.repository.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
+import { MentionMails } from './notes/mention-mails.service.ts';
+import { NoteEvents } from './notes/note-events.service.ts';
+import { NoteMentionsRepository } from './notes/note-mentions.repository.ts';
+import { NoteMentions } from './notes/note-mentions.service.ts';
 import { ApplicationTagsController } from './tags/application-tags.controller.ts';
 import { ApplicationTagsRepository } from './tags/application-tags.repository.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
@@ -116,10 +120,14 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     HiringReportRepository,
     HiringReports,
     InterviewSteps,
+    MentionMails,
     MessageValues,
     MoveMails,
     MovesRepository,
     MovingService,
+    NoteEvents,
+    NoteMentions,
+    NoteMentionsRepository,
     OffersRepository,
     PipelineRepository,
     PipelineService,

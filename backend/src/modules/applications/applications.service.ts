@@ -47,6 +47,7 @@ export interface ApplicationNews {
   clientId: string;
   /** The person who applied, or the vendor. */
   applicantId: string;
+  jobId: string;
   jobTitle: string;
   companyName: string;
   personName: string;
@@ -187,6 +188,7 @@ export class ApplicationsService {
     return {
       clientId: row.client_id,
       applicantId: row.applicant_id ?? row.vendor_id ?? '',
+      jobId: row.job_id,
       jobTitle: item.jobTitle,
       companyName: item.companyName,
       personName: item.applicant.name,

@@ -17,4 +17,12 @@ export class MatchController {
   ): Promise<Reply<typeof matchCalls.getMatch>> {
     return { data: await this.matches.of(caller, input) };
   }
+
+  @Handles(matchCalls.getJobMatches)
+  async getJobMatches(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof matchCalls.getJobMatches>,
+  ): Promise<Reply<typeof matchCalls.getJobMatches>> {
+    return { data: await this.matches.ofJobs(caller, input) };
+  }
 }

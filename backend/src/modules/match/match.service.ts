@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type * as matchCalls from '#contract/api/match.ts';
-import type { ParsedInput } from '#contract/call.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Match } from '#contract/domain/match.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
@@ -10,7 +10,8 @@ import { SentPeople } from '../applications/sent-people.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { nearnessOf } from './nearness.ts';
+import { MatchableJobs } from '../jobs/matchable/matchable-jobs.service.ts';
+import { nearnessBetween, nearnessOf } from './nearness.ts';
 import { matchOf } from './score.ts';
 import { ofResource, ofSeeker } from './sides.ts';
 import type { MatchPerson } from './sides.ts';
@@ -23,6 +24,7 @@ export class MatchService {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
+    private readonly matchable: MatchableJobs,
     private readonly sent: SentPeople,
     private readonly bench: BenchService,
     private readonly profiles: SeekerProfiles,
@@ -37,6 +39,27 @@ export class MatchService {
     const person = await this.person(caller, input);
     const today = dayIn('UTC', new Date());
     return matchOf({ job, person, nearness: await nearnessOf(job, person), today });
+  }
+
+  /** The caller's own with open jobs, in the order of the ids; without those that too little is known of. */
+  async ofJobs(
+    caller: Caller,
+    { jobIds }: ParsedInput<typeof matchCalls.getJobMatches>,
+  ): Promise<CallOutput<typeof matchCalls.getJobMatches>> {
+    const em = this.database.primary();
+    const [profile, found] = await Promise.all([
+      this.profiles.whole(em, caller.userId),
+      this.matchable.openAmong(em, jobIds),
+    ]);
+    if (profile === undefined) return [];
+    const jobs = new Map(found.map((job) => [job.id, job]));
+    const [person, today, nearness] = [ofSeeker(profile), dayIn('UTC', new Date()), await nearnessBetween()];
+    return [...new Set(jobIds)].flatMap((jobId) => {
+      const job = jobs.get(jobId);
+      if (job === undefined) return [];
+      const match = matchOf({ job, person, nearness: nearness(job, person), today });
+      return match.total === null ? [] : [{ jobId, match }];
+    });
   }
 
   private async person(caller: Caller, { jobId, applicationId, employeeId }: Input): Promise<MatchPerson> {

@@ -16,6 +16,7 @@ import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { SessionUsers } from '../users/session-users.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Founders } from './founders.service.ts';
@@ -34,6 +35,7 @@ export class MembersService {
     private readonly users: UsersService,
     private readonly jobs: AssignedJobs,
     private readonly messages: MessagesService,
+    private readonly notifications: NotificationsService,
     private readonly audit: Audit,
     private readonly founders: Founders,
   ) {}
@@ -138,6 +140,7 @@ export class MembersService {
     const handedOver = await this.jobs.handOver(em, { accountId, from: personId, to: handOverTo });
     await this.sessions.revokeActing(em, accountId, 'no longer a member', personId);
     await this.memberships.remove(em, leaver);
+    await this.notifications.forgetPerson(em, accountId, personId);
     return handedOver;
   }
 

@@ -74,7 +74,7 @@ export class NotificationStreams implements OnModuleInit {
     const { hidden } = await this.readers.one(personId);
     const [last, unread] = await Promise.all([
       this.repository.lastSeq(em, userId),
-      this.repository.unread(em, { userId, hidden }),
+      this.repository.unread(em, { userId, personId, hidden }),
     ]);
     // A number beyond the last is not ours: believing it would silence the stream.
     const resumed =
@@ -159,7 +159,7 @@ export class NotificationStreams implements OnModuleInit {
     const readers = await this.readers.of(people);
     for (const person of people) {
       const reader = readers.get(person) ?? OPEN_READER;
-      const unread = await this.repository.unread(em, { userId, hidden: reader.hidden });
+      const unread = await this.repository.unread(em, { userId, personId: person, hidden: reader.hidden });
       for (const client of clients) if (client.personId === person) send(client, news, { reader, unread, isChanged });
     }
   }
@@ -175,6 +175,8 @@ function send(
   for (const row of news) {
     if (row.seq <= client.lastSeq) continue;
     client.lastSeq = row.seq;
+    // For a colleague alone.
+    if (row.person_id !== null && row.person_id !== client.personId) continue;
     if (reader.hidden.includes(row.type)) {
       isLeftOut = true;
       continue;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { NotificationSubject } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import type { Bigint } from '../../database/columns.ts';
 import { User } from '../users/user.entity.ts';
@@ -9,7 +10,10 @@ const NotificationSchema = defineEntity({
   indexes: [{ name: 'notifications_user_seq_idx', properties: ['user', 'seq'] }],
   uniques: [{ name: 'notifications_dedupe_unique', properties: ['user', 'dedupeKey'] }],
   checks: [
-    { name: 'notifications_subject_check', expression: `subject is null or (subject = 'invite' and type = 'Message')` },
+    {
+      name: 'notifications_subject_check',
+      expression: `subject is null or (subject = 'invite' and type = 'Message') or (subject = 'note' and type = 'JobApplication')`,
+    },
     { name: 'notifications_status_check', expression: `status in ('New', 'Read')` },
     {
       name: 'notifications_type_check',
@@ -20,14 +24,18 @@ const NotificationSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     seq: p.bigint('string').$type<Bigint>().generated('by default as identity').autoincrement(),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
+    /** The one person of the account whom it is for; null: all of them. */
+    person: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),
     type: p.text().$type<NotificationType>(),
     title: p.text(),
     details: p.text(),
     status: p.text().$type<'New' | 'Read'>().default('New'),
     sentAt: p.datetime().defaultRaw('now()'),
     notificationDetail: p.uuid().nullable(),
-    /** Of a message: its record is an invitation, not an application. */
-    subject: p.text().$type<'invite'>().nullable(),
+    /** What it is about where type and record leave that open. */
+    subject: p.text().$type<NotificationSubject>().nullable(),
+    /** Of a new application: the job. */
+    groupId: p.uuid().nullable(),
     dedupeKey: p.text(),
     isQuiet: p.boolean().default(false),
   },

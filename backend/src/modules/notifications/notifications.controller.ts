@@ -39,6 +39,14 @@ export class NotificationsController {
     return { data: { unread: await this.notifications.remove(caller, input.notificationId) } };
   }
 
+  @Handles(notificationCalls.updateNotifications)
+  async updateNotifications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notificationCalls.updateNotifications>,
+  ): Promise<Reply<typeof notificationCalls.updateNotifications>> {
+    return { data: { unread: await this.notifications.changeSome(caller, input) } };
+  }
+
   @Handles(notificationCalls.clearAllNotifications)
   async clearAllNotifications(
     @CurrentCaller() caller: Caller,

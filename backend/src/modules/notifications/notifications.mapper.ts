@@ -16,6 +16,7 @@ export function toNotification(row: NotificationRow, quiet = false, quietUntil: 
     sentAt: row.sent_at,
     notificationDetail: row.notification_detail,
     ...(row.subject !== null && { subject: row.subject }),
+    ...(row.group_id !== null && { groupId: row.group_id }),
     ...(isQuiet || quietUntil !== null ? { quiet: true } : {}),
     ...(!isQuiet && quietUntil !== null ? { quietUntil: quietUntil.toISOString() } : {}),
   };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonMoves } from '../../access/members/person-moves.ts';
 import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
@@ -17,4 +18,8 @@ import { NotificationsService } from './notifications.service.ts';
   ],
   exports: [NotificationReaders, NotificationsService],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(moves: PersonMoves, notifications: NotificationsRepository) {
+    moves.register((em, from, to) => notifications.movePerson(em, from, to));
+  }
+}

@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
+import type { NotificationSubject } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
@@ -19,18 +20,25 @@ export interface NotificationRow {
   status: 'New' | 'Read';
   sent_at: string;
   notification_detail: string | null;
-  subject: 'invite' | null;
+  subject: NotificationSubject | null;
+  /** The one person whom it is for. */
+  person_id: string | null;
+  group_id: string | null;
   is_quiet: boolean;
 }
 
 export interface NewNotification {
   userId: string;
+  /** The one person of the account whom it is for; without it, all of them. */
+  personId?: string;
   type: NotificationType;
   title: string;
   details: string;
   notificationDetail: string | null;
-  /** The record is an invitation, where that does not follow from the type. */
-  subject?: 'invite' | undefined;
+  /** What it is about, where type and record leave that open. */
+  subject?: NotificationSubject | undefined;
+  /** What several share that a panel shows as one entry. */
+  groupId?: string;
   /** Listed only, without a word from the operating system. */
   quiet?: boolean;
   /** The same key never makes a second notification of one user. */
@@ -40,6 +48,7 @@ export interface NewNotification {
 /** An account's notifications as one of its people sees them. */
 export interface Panel {
   readonly userId: string;
+  readonly personId: string;
   /** Types that this person leaves out. */
   readonly hidden: readonly NotificationType[];
 }
@@ -57,6 +66,8 @@ const COLUMNS = [
   wireInstant(columns.ref('sent_at')).as('sent_at'),
   'notification_detail',
   'subject',
+  'person_id',
+  'group_id',
   'is_quiet',
 ] as const;
 
@@ -73,11 +84,13 @@ export class NotificationsRepository {
       .insertInto('notifications')
       .values({
         user_id: notification.userId,
+        person_id: notification.personId ?? null,
         type: notification.type,
         title: notification.title,
         details: notification.details,
         notification_detail: notification.notificationDetail,
         subject: notification.subject ?? null,
+        group_id: notification.groupId ?? null,
         dedupe_key: notification.dedupeKey,
         is_quiet: notification.quiet === true,
       })
@@ -88,21 +101,38 @@ export class NotificationsRepository {
   }
 
   /** Whose it is and whether it was read, locked against a change by another device. */
-  lock(em: SqlEntityManager, id: string): Promise<{ user_id: string; status: 'New' | 'Read' } | undefined> {
+  lock(
+    em: SqlEntityManager,
+    id: string,
+  ): Promise<{ user_id: string; person_id: string | null; status: 'New' | 'Read' } | undefined> {
     return kysely(em)
       .selectFrom('notifications')
       .where('id', '=', id)
-      .select(['user_id', 'status'])
+      .select(['user_id', 'person_id', 'status'])
       .forUpdate()
       .executeTakeFirst();
   }
 
-  async markRead(em: SqlEntityManager, id: string): Promise<void> {
-    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', '=', id).execute();
+  async markRead(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', 'in', ids).execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
-    await kysely(em).deleteFrom('notifications').where('id', '=', id).execute();
+  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+    await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
+  }
+
+  /** Of these, what is in the panel, locked in the order of their ids against changes by other devices. */
+  lockAmong(
+    em: SqlEntityManager,
+    panel: Panel,
+    ids: readonly string[],
+  ): Promise<{ id: string; status: 'New' | 'Read' }[]> {
+    return shownIn(kysely(em), panel)
+      .where('id', 'in', ids)
+      .select(['id', 'status'])
+      .orderBy('notifications.id')
+      .forUpdate()
+      .execute();
   }
 
   /** Removes the notifications about some records; answers whose they were. */
@@ -114,6 +144,30 @@ export class NotificationsRepository {
       .returning('user_id')
       .execute();
     return [...new Set(removed.map((row) => row.user_id))];
+  }
+
+  /** Removes what was for this person of the account alone. */
+  async removeOfPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    await kysely(em)
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('person_id', '=', personId)
+      .execute();
+  }
+
+  /** Removes what was told under these keys; whether there was any of it. */
+  async removeKeys(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<boolean> {
+    const { numDeletedRows } = await kysely(em)
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('dedupe_key', 'in', dedupeKeys)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** What was for one person of accounts is for another row of the same person. */
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em).updateTable('notifications').set({ person_id: to }).where('person_id', '=', from).execute();
   }
 
   async clear(em: SqlEntityManager, panel: Panel): Promise<boolean> {
@@ -186,8 +240,9 @@ function shownIn(from: From, panel: Panel) {
   return from.selectFrom('notifications').where(isIn(panel));
 }
 
-function isIn({ userId, hidden }: Panel): RawBuilder<boolean> {
-  const own = sql<boolean>`${columns.ref('user_id')} = ${userId}`;
+function isIn({ userId, personId, hidden }: Panel): RawBuilder<boolean> {
+  const person = columns.ref('person_id');
+  const own = sql<boolean>`${columns.ref('user_id')} = ${userId} and (${person} is null or ${person} = ${personId})`;
   return hidden.length === 0
     ? own
     : sql<boolean>`${own} and ${columns.ref('type')} <> all (${sql.val([...hidden])}::text[])`;

@@ -70,7 +70,7 @@ export class NotificationsService {
   async markRead(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
       if ((await this.own(em, caller, id)) === 'Read') return false;
-      await this.repository.markRead(em, id);
+      await this.repository.markRead(em, [id]);
       return true;
     });
   }
@@ -79,7 +79,26 @@ export class NotificationsService {
   async remove(caller: Caller, id: string): Promise<number> {
     return this.change(caller, async (em) => {
       await this.own(em, caller, id);
-      await this.repository.remove(em, id);
+      await this.repository.remove(em, [id]);
+      return true;
+    });
+  }
+
+  /**
+   * What of it is gone by now stays out of it.
+   * @throws AppError `not_found` where nothing of it is in the caller's panel
+   */
+  async changeSome(
+    caller: Caller,
+    { notificationIds, change }: ParsedInput<typeof notificationCalls.updateNotifications>,
+  ): Promise<number> {
+    return this.change(caller, async (em, panel) => {
+      const found = await this.repository.lockAmong(em, panel, notificationIds);
+      if (found.length === 0) throw notFound();
+      const changed = found.filter(({ status }) => change === 'delete' || status === 'New').map(({ id }) => id);
+      if (changed.length === 0) return false;
+      if (change === 'delete') await this.repository.remove(em, changed);
+      else await this.repository.markRead(em, changed);
       return true;
     });
   }
@@ -147,6 +166,17 @@ export class NotificationsService {
     }
   }
 
+  /** Takes back what was told under these keys, because what it was about is gone. */
+  async takeBack(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<void> {
+    if (dedupeKeys.length === 0) return;
+    if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refresh(em, userId);
+  }
+
+  /** What was for the person alone goes when they leave the account. */
+  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.repository.removeOfPerson(em, userId, personId);
+  }
+
   private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
     return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
@@ -165,13 +195,15 @@ export class NotificationsService {
   }
 
   private async panelOf(caller: Caller): Promise<Panel> {
-    return { userId: caller.userId, hidden: (await this.readers.one(caller.personId)).hidden };
+    const { userId, personId } = caller;
+    return { userId, personId, hidden: (await this.readers.one(personId)).hidden };
   }
 
   /** The status of the caller's own notification, locked until the transaction ends. */
   private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<'New' | 'Read'> {
     const notification = await this.repository.lock(em, id);
-    if (notification === undefined || !owns(caller, { userId: notification.user_id })) throw notFound();
+    if (notification === undefined || !owns(caller, { userId: notification.user_id, personId: notification.person_id }))
+      throw notFound();
     return notification.status;
   }
 }

@@ -45,7 +45,9 @@ const LISTS = {
       left join bench_resources b on b.id = d.resource_id
     where d.owner_id = ? order by d.saved_at desc, d.id`,
   // What somebody notes for an account of others stays that account's.
-  'notes-on-applicants.json': `select n.application_id as "applicationId", j.title as "jobTitle", n.text, ${at('n.created_at', 'writtenAt')}
+  'notes-on-applicants.json': `select n.application_id as "applicationId", j.title as "jobTitle", n.text, ${at('n.created_at', 'writtenAt')}, ${at('n.edited_at', 'changedAt')},
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id), '[]')
+        from note_mentions m join users u on u.id = m.person_id where m.note_id = n.id and u.leaving_at is null) as mentioned
     from application_notes n join applications a on a.id = n.application_id join jobs j on j.id = a.job_id
     where a.client_id = n.author_id and n.author_id = ? order by n.created_at desc, n.id`,
   'ratings-of-applicants.json': `select r.application_id as "applicationId", j.title as "jobTitle", r.stars, ${at('r.rated_at', 'ratedAt')}
@@ -122,7 +124,7 @@ const LISTS = {
       left join bench_resources b on b.id = i.resource_id
     where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
-    from notifications where user_id = ? order by seq desc`,
+    from notifications where user_id = ? and (person_id is null or person_id = user_id) order by seq desc`,
   'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
       applicant_mails as "mailsAboutApplicants", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
       to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}

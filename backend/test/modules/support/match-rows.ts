@@ -21,6 +21,23 @@ export function matchRows(world: () => World) {
     hidden: () => ['Java'],
   });
   return {
+    getJobMatches: {
+      own: () => ({ jobIds: [world().record.job] }),
+      statuses: [401, 200, 403, 403, 403, 403, 403, 403] satisfies Statuses,
+      foreign: [
+        {
+          record: 'a draft',
+          input: () => ({ jobIds: [world().record.draft] }),
+          statuses: [401, 200, 403, 403, 403, 403, 403, 403] satisfies Statuses,
+          hidden: () => ['Secret'],
+        },
+        {
+          record: 'somebody by the id of the account',
+          input: () => ({ jobIds: [world().record.job], userId: world().owner.personal.userId }),
+          statuses: [401, 400, 403, 403, 403, 403, 403, 403] satisfies Statuses,
+        },
+      ],
+    },
     getMatch: {
       own: (actor: Actor) => {
         const { job, direct, resource } = world().record;

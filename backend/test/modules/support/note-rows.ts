@@ -39,6 +39,7 @@ export function noteRows(world: () => World) {
   const seen = async () => ({ applicationId: (await noted()).applicationId });
   const added = async () => ({ ...(await applied()), text: 'Call her back' });
   const rated = async () => ({ ...(await applied()), stars: 4 });
+  const changed = async () => ({ noteId: (await noted()).noteId, text: 'Call him back' });
   const deleted = async () => ({ noteId: (await noted()).noteId });
   let resumeId: string | undefined;
   const sent = async () => {
@@ -67,6 +68,7 @@ export function noteRows(world: () => World) {
     },
     getApplicationNotes: { own: seen, statuses: CLIENT, foreign: foreign(seen) },
     addApplicationNote: { own: added, statuses: CLIENT, foreign: foreign(added) },
+    updateApplicationNote: { own: changed, statuses: CLIENT, foreign: foreign(changed), ofAuthor: true },
     deleteApplicationNote: { own: deleted, statuses: CLIENT, foreign: foreign(deleted), ofAuthor: true },
     rateApplication: { own: rated, statuses: CLIENT, foreign: foreign(rated) },
   } as const;

@@ -1,6 +1,5 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { getApplicationNotes } from '#contract/api/application-notes.ts';
 import { getCandidateProfile } from '#contract/api/candidates.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
@@ -22,13 +21,13 @@ import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { CONSENT_BASES } from './bases-consent.ts';
 import { KYC_BASES } from './bases-kyc.ts';
+import { NOTE_BASES } from './bases-notes.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import {
   applicant,
   changeable,
   inReview,
   notApplied,
-  noted,
   seenOnBench,
   unanswered,
   undecided,
@@ -145,6 +144,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...CONSENT_BASES,
   ...CONVERSATION_BASES,
   ...HOTLIST_BASES,
+  ...NOTE_BASES,
   ...INTERVIEW_BASES,
   ...KYC_BASES,
   addJob: {
@@ -193,34 +193,6 @@ export const BASES: Readonly<Record<string, Base>> = {
       const id = await applyTo(app, users.client, users.personal, false);
       return { moveId: (await moveTo(users.client, id, { status: 'shortlisted' })).moveId };
     },
-  },
-  addApplicationNote: {
-    as: ({ users }) => users.client.client,
-    input: async (world) => ({ applicationId: (await noted(world)).id, text: 'Call her back' }),
-    stored: async ({ users }, { applicationId }: { applicationId: string }) =>
-      (await users.client.client.ok(getApplicationNotes, { applicationId })).data,
-    oneByOne: true,
-  },
-  tagApplications: {
-    as: ({ users }) => users.client.client,
-    // Other words would be other tags, of which there are only so many.
-    input: async (world) => {
-      const sql = 'delete from application_tags where account_id = ?';
-      await rows(world.app.database.primary(), sql, [world.users.client.userId]);
-      return { applicationIds: [(await noted(world)).id], add: ['Night shifts'], remove: [] };
-    },
-    oneByOne: true,
-    unseen: { 'remove.0': 'It is taken off.' },
-  },
-  rateApplication: { input: async (world) => ({ applicationId: (await undecided(world)).id, stars: 3 }) },
-  saveView: {
-    as: ({ users }) => users.client.client,
-    // Another name would make another view, of which there are only so many.
-    input: async ({ app, users }) => {
-      await rows(app.database.primary(), 'delete from saved_views where account_id = ?', [users.client.userId]);
-      return { list: 'applications', name: 'Morning', query: { keyword: 'Asha', columns: ['job'] }, shared: false };
-    },
-    oneByOne: true,
   },
   answerOffer: {
     as: ({ users }) => users.personal.client,

@@ -4,30 +4,63 @@ import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { nameIn } from './mention-names.ts';
+import { NoteEdit } from './NoteEdit.tsx';
+import { NoteWords } from './NoteWords.tsx';
+import { shownOf } from './note-draft.ts';
 import classes from './notes.module.css';
 import { useDeleteNote } from './queries.ts';
 
-/** One note; who wrote it can delete it, after being asked. */
+type Doing = 'read' | 'change' | 'delete';
+
+/** One note; who wrote it can change it, and delete it after being asked. */
 export function NoteItem({ note, applicationId }: { note: ApplicationNote; applicationId: string }) {
-  const [isAsked, setAsked] = useState(false);
+  const [doing, setDoing] = useState<Doing>('read');
+  /** What the focus comes back to. */
+  const [left, setLeft] = useState<Doing>('read');
   const remove = useDeleteNote(applicationId);
-  const { own, by, at, text } = note;
+  const { own, by, at, editedAt } = note;
+  const beginning = shownOf(note.text, nameIn(note)).text.slice(0, 40);
+  const back = () => {
+    setLeft(doing);
+    setDoing('read');
+  };
   return (
     <li>
       <p className={classes['who']}>
         <strong>{own ? 'You' : by}</strong> <time dateTime={at}>{formatInstant(at)}</time>
-        {own && !isAsked ? (
-          <UnstyledButton
-            className={classes['word'] ?? ''}
-            aria-label={`Delete your note: ${text.slice(0, 40)}`}
-            onClick={() => setAsked(true)}
-          >
-            Delete
-          </UnstyledButton>
+        {editedAt === null ? null : (
+          <span>
+            changed <time dateTime={editedAt}>{formatInstant(editedAt)}</time>
+          </span>
+        )}
+        {own && doing === 'read' ? (
+          <span className={classes['words']}>
+            <UnstyledButton
+              autoFocus={left === 'change'}
+              className={classes['word'] ?? ''}
+              aria-label={`Change your note: ${beginning}`}
+              onClick={() => setDoing('change')}
+            >
+              Change
+            </UnstyledButton>
+            <UnstyledButton
+              autoFocus={left === 'delete'}
+              className={classes['word'] ?? ''}
+              aria-label={`Delete your note: ${beginning}`}
+              onClick={() => setDoing('delete')}
+            >
+              Delete
+            </UnstyledButton>
+          </span>
         ) : null}
       </p>
-      <p className={classes['text']}>{text}</p>
-      {isAsked ? (
+      {doing === 'change' ? (
+        <NoteEdit note={note} applicationId={applicationId} onDone={back} />
+      ) : (
+        <NoteWords note={note} />
+      )}
+      {doing === 'delete' ? (
         <p className={classes['who']}>
           Delete this note for everybody?
           <UnstyledButton
@@ -38,7 +71,7 @@ export function NoteItem({ note, applicationId }: { note: ApplicationNote; appli
           >
             Delete it
           </UnstyledButton>
-          <UnstyledButton className={classes['word'] ?? ''} onClick={() => setAsked(false)}>
+          <UnstyledButton className={classes['word'] ?? ''} onClick={back}>
             Keep it
           </UnstyledButton>
         </p>

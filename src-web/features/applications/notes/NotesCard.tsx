@@ -1,29 +1,23 @@
 import '@mantine/core/styles/Rating.css';
-import { Button, Rating, Textarea } from '@mantine/core';
+import { Rating } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { MAX_STARS, type ApplicationRating } from '#contract/domain/application-notes.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { plural } from '#web/lib/format.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { NoteForm, type NoteFormProps } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './notes.module.css';
-import { useAddNote, useNotes, useRate } from './queries.ts';
+import { useNotes, useRate } from './queries.ts';
 
-interface NotesCardProps {
-  applicationId: string;
+interface NotesCardProps extends NoteFormProps {
   /** Of the name that the applicant has where this stands. */
   heading: 'h2' | 'h3';
-  /** What is typed and not sent. It outlives this card, so that going on to the next applicant loses nothing. */
-  draft: string;
-  onDraft: (text: string) => void;
-  /** Escape in the field. */
-  onLeave?: () => void;
+  /** Changes whenever the address leads here; null while it does not. */
+  target?: string | null;
 }
 
 /** "Meera Nair 4 of 5" of each colleague. */
@@ -54,60 +48,12 @@ function YourRating({ applicationId, stars }: { applicationId: string; stars: nu
   );
 }
 
-function NoteForm({ applicationId, draft, onDraft, onLeave }: Omit<NotesCardProps, 'heading'>) {
-  const add = useAddNote(applicationId);
-  const [keyFor] = useState(() => createKeyKeeper());
-  /** The same words may be meant once more. */
-  const [added, setAdded] = useState(0);
-  const flight = useSingleFlight();
-  const text = draft.trim();
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text === '') return;
-    flight.run(() =>
-      add.mutateAsync({ text, key: keyFor({ text, added }) }).then(
-        () => {
-          setAdded(added + 1);
-          onDraft('');
-        },
-        () => undefined,
-      ),
-    );
-  };
-  const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && onLeave !== undefined) {
-      event.preventDefault();
-      onLeave();
-    }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-  };
-  return (
-    <form onSubmit={send} className={classes['form']}>
-      <Textarea
-        className={classes['field'] ?? ''}
-        aria-label="Private note"
-        placeholder="Add a private note"
-        autosize
-        minRows={1}
-        maxRows={5}
-        maxLength={LIMITS.applicationNote}
-        value={draft}
-        error={add.isError ? failureOf(add.error).message : undefined}
-        onChange={(event) => onDraft(event.currentTarget.value)}
-        onKeyDown={byKey}
-      />
-      <Button type="submit" variant="default" loading={flight.busy} disabled={text === ''}>
-        Add
-      </Button>
-    </form>
-  );
-}
-
 /** What the employer's people note about an applicant among themselves. */
-export default function NotesCard({ heading: Heading, ...form }: NotesCardProps) {
+export default function NotesCard({ heading: Heading, target = null, ...form }: NotesCardProps) {
   const { applicationId } = form;
   const query = useNotes(applicationId);
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const notes = query.data?.notes ?? [];
   const ratings = query.data?.ratings ?? [];
@@ -117,8 +63,14 @@ export default function NotesCard({ heading: Heading, ...form }: NotesCardProps)
     // The newest stands last, and is what was come for.
     if (list.current !== null && length > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [length]);
+  const { isSuccess } = query;
+  useEffect(() => {
+    if (target === null || !isSuccess) return;
+    section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.focus({ preventScroll: true });
+  }, [target, isSuccess]);
   return (
-    <section {...focusFallback} data-private-notes className={classes['card']} aria-labelledby={id}>
+    <section ref={section} {...focusFallback} data-private-notes className={classes['card']} aria-labelledby={id}>
       <div className={classes['head']}>
         <Heading id={id} className={classes['title']}>
           <IconLock size={16} stroke={1.9} aria-hidden /> Private notes

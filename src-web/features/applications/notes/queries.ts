@@ -5,6 +5,7 @@ import {
   deleteApplicationNote,
   getApplicationNotes,
   rateApplication,
+  updateApplicationNote,
 } from '#contract/api/application-notes.ts';
 import { callApi } from '#web/api/call-api.ts';
 
@@ -29,6 +30,14 @@ export function useAddNote(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       callApi(addApplicationNote, { applicationId, text }, { idempotencyKey: key }),
+    onSuccess: refresh,
+  });
+}
+
+export function useChangeNote(applicationId: string) {
+  const refresh = useRefresh(applicationId);
+  return useMutation({
+    mutationFn: (change: { noteId: string; text: string }) => callApi(updateApplicationNote, change),
     onSuccess: refresh,
   });
 }

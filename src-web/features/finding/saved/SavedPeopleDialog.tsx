@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedPeopleSearch } from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -10,6 +10,7 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { RenameSearch } from '#web/shared/saved-searches/RenameSearch.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { peopleChips, peopleSearch, type PeopleSearch } from '../model/people-search.ts';
 import { filtersOf, searchOf, suggestedName } from '../model/saved-people.ts';
@@ -116,6 +117,8 @@ interface RowProps {
 function Row({ item, mayWork, channels, onOpen }: RowProps) {
   const change = useChangePeopleSearch();
   const [isDeleting, setDeleting] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const search = searchOf(item.filters);
   const open = () => {
     if (mayWork && item.newPeople > 0) change.mutate({ id: item._id, looked: true });
@@ -124,9 +127,20 @@ function Row({ item, mayWork, channels, onOpen }: RowProps) {
   return (
     <li className={classes['row']}>
       <div className={classes['text']}>
-        <Link className={classes['link']} to={`?${peopleSearch.write(search).toString()}`} onClick={open}>
-          {item.name}
-        </Link>
+        {isRenaming ? (
+          <RenameSearch
+            name={item.name}
+            onRename={(name) => change.mutate({ id: item._id, name })}
+            onDone={() => {
+              setRenaming(false);
+              renameButton.current?.focus();
+            }}
+          />
+        ) : (
+          <Link className={classes['link']} to={`?${peopleSearch.write(search).toString()}`} onClick={open}>
+            {item.name}
+          </Link>
+        )}
         <span className={classes['new']}>{newText(item)}</span>
       </div>
       <p className={classes['dim']}>{whatOf(search)}</p>
@@ -144,6 +158,15 @@ function Row({ item, mayWork, channels, onOpen }: RowProps) {
               label: PEOPLE_ALERT_FREQUENCIES.labels[value],
             }))}
           />
+          <Button
+            ref={renameButton}
+            variant="default"
+            size="sm"
+            aria-label={`Rename ${item.name}`}
+            onClick={() => setRenaming(!isRenaming)}
+          >
+            Rename
+          </Button>
           <Button
             variant="default"
             size="sm"

@@ -16,6 +16,8 @@ export interface JobCardsProps {
   jobs: readonly JobListItem[];
   /** What a reader may do with a job right here, such as to save it. */
   action: (job: JobListItem) => ReactNode;
+  /** What else is said of one of the jobs, at the foot of its card; the whole list, to ask for all of it at once. */
+  note?: ((job: JobListItem, jobs: readonly JobListItem[]) => ReactNode) | undefined;
   /** Somebody seems about to open a job. */
   onIntent: (jobId: string) => void;
   /** Shows a job beside the list; false where it has no room there, and opens as a page. */
@@ -24,14 +26,14 @@ export interface JobCardsProps {
   shownId?: string | null | undefined;
 }
 
-type JobCardProps = Omit<JobCardsProps, 'jobs'> & { job: JobListItem };
+type JobCardProps = Omit<JobCardsProps, 'jobs' | 'note'> & { job: JobListItem; note: ReactNode };
 
 /** A click that the browser would not answer itself, with a new tab or window. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** One job in a list. The whole card leads to the job; the link itself is the title. */
-function JobCard({ job, action, onIntent, onOpen, shownId }: JobCardProps) {
+function JobCard({ job, action, note, onIntent, onOpen, shownId }: JobCardProps) {
   const isShown = job._id === shownId;
   return (
     <article
@@ -61,7 +63,7 @@ function JobCard({ job, action, onIntent, onOpen, shownId }: JobCardProps) {
         </div>
         <CardLines job={job} />
         <p className={classes['summary']}>{job.summary}</p>
-        <CardFoot job={job} />
+        <CardFoot job={job} note={note} />
       </div>
     </article>
   );
@@ -106,10 +108,11 @@ function CardLines({ job }: { job: JobListItem }) {
   );
 }
 
-function CardFoot({ job }: { job: JobListItem }) {
+function CardFoot({ job, note }: { job: JobListItem; note: ReactNode }) {
   const more = job.skills.length - SHOWN_SKILLS;
   return (
     <div className={classes['foot']}>
+      {note}
       {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
       {job.acceptVendors ? (
         <span className={classes['vendors']}>
@@ -128,12 +131,12 @@ function CardFoot({ job }: { job: JobListItem }) {
   );
 }
 
-export function JobCards({ jobs, ...rest }: JobCardsProps) {
+export function JobCards({ jobs, note, ...rest }: JobCardsProps) {
   return (
     // Known before the app has come: which job is shown is not, and the cards must not change their height then.
     <div className={classes['list']} data-beside={rest.onOpen !== undefined || undefined}>
       {jobs.map((job) => (
-        <JobCard key={job._id} job={job} {...rest} />
+        <JobCard key={job._id} job={job} note={note?.(job, jobs) ?? null} {...rest} />
       ))}
     </div>
   );

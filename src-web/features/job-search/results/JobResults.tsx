@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
-import { JobCards, JobCardSkeletons } from './JobCard.tsx';
+import { JobCards, JobCardSkeletons, type JobCardsProps } from './JobCard.tsx';
 import { ResultsPager } from './ResultsPager.tsx';
 import { hasRoomForMore } from '../model/some-words.ts';
 import type { Pane } from '../use-pane.ts';
@@ -17,7 +17,8 @@ interface JobResultsProps {
   query: ReturnType<typeof useJobSearch>;
   jobs: readonly JobListItem[] | undefined;
   pane: Pane;
-  cardAction: (job: JobListItem) => ReactNode;
+  cardAction: JobCardsProps['action'];
+  cardNote: JobCardsProps['note'];
   focusResults: () => void;
   /** Brings the beginning of the list on screen, with the focus. */
   onNewPage: () => void;
@@ -25,9 +26,13 @@ interface JobResultsProps {
 
 /** The jobs that were found, and the list's other states. */
 export function JobResults(props: JobResultsProps) {
-  const { state, query, jobs, pane, cardAction, focusResults, onNewPage } = props;
+  const { state, query, jobs, pane, cardAction, cardNote, focusResults, onNewPage } = props;
   const { search } = state;
   const prefetch = usePrefetch();
+  const cards = {
+    ...{ action: cardAction, note: cardNote },
+    ...{ onIntent: prefetch.job, onOpen: pane.open, shownId: pane.id },
+  };
   const page = query.data?.page;
   if (query.isPending) return <JobCardSkeletons count={search.perPage} />;
   if (query.isError && jobs === undefined) {
@@ -43,12 +48,12 @@ export function JobResults(props: JobResultsProps) {
   return (
     <>
       <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
-        <JobCards jobs={jobs} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
+        <JobCards jobs={jobs} {...cards} />
       </div>
       {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
       {page !== undefined && !query.isPlaceholderData && hasRoomForMore(search, page) ? (
         <Suspense>
-          <SomeWords search={search} action={cardAction} onIntent={prefetch.job} onOpen={pane.open} shownId={pane.id} />
+          <SomeWords search={search} {...cards} />
         </Suspense>
       ) : null}
     </>

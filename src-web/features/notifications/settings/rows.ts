@@ -11,7 +11,7 @@ export interface SettingsRow {
 
 const APPLICATIONS: Readonly<Record<UserType, string>> = {
   personal: 'That yours has arrived, new stages, offers and answers',
-  client: 'New applicants, withdrawals and answers to your offers',
+  client: 'New applicants, withdrawals, answers to your offers, and notes that mention you',
   individual: 'That your submissions have arrived, new stages and answers',
   company: 'That your submissions have arrived, new stages and answers',
 };

@@ -11,8 +11,10 @@ const ApplicationNoteSchema = defineEntity({
     application: () => p.manyToOne(Application).updateRule('no action').deleteRule('cascade'),
     /** Person who wrote it, who may be deleted by now. */
     authorId: p.uuid(),
+    /** Colleagues are mentioned by id. */
     text: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
+    editedAt: p.datetime().nullable(),
   },
 });
 

@@ -26,6 +26,14 @@ export class ApplicationNotesController {
     return { data: await this.notes.add(caller, input) };
   }
 
+  @Handles(notesCalls.updateApplicationNote)
+  async updateApplicationNote(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.updateApplicationNote>,
+  ): Promise<Reply<typeof notesCalls.updateApplicationNote>> {
+    return { data: await this.notes.change(caller, input) };
+  }
+
   @Handles(notesCalls.deleteApplicationNote)
   async deleteApplicationNote(
     @CurrentCaller() caller: Caller,

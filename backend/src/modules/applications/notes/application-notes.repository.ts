@@ -1,22 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { now, wireInstant } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 export interface NoteRow {
   id: string;
   author_id: string;
   text: string;
   at: string;
+  edited_at: string | null;
 }
 
 export interface RatingRow {
   author_id: string;
   stars: number;
 }
+
+const note = expressionBuilder<Tables, 'application_notes'>();
+const NOTE = [
+  'id',
+  'author_id',
+  'text',
+  wireInstant(note.ref('created_at')).as('at'),
+  wireInstant(note.ref('edited_at')).as('edited_at'),
+] as const;
 
 /** Named statements over notes and ratings. */
 @Injectable()
@@ -31,7 +42,7 @@ export class ApplicationNotesRepository {
     return kysely(em)
       .selectFrom('application_notes')
       .where('application_id', '=', applicationId)
-      .select((eb) => ['id', 'author_id', 'text', wireInstant(eb.ref('created_at')).as('at')])
+      .select(NOTE)
       .orderBy('application_notes.created_at')
       .orderBy('id')
       .execute();
@@ -50,19 +61,32 @@ export class ApplicationNotesRepository {
     return kysely(em)
       .insertInto('application_notes')
       .values({ application_id: applicationId, author_id: authorId, text })
-      .returning((eb) => ['id', 'author_id', 'text', wireInstant(eb.ref('created_at')).as('at')])
+      .returning(NOTE)
       .executeTakeFirstOrThrow();
   }
 
-  /** The application that a note is about; undefined for no note, and for one that somebody else wrote. */
-  async ownNote(em: SqlEntityManager, noteId: string, authorId: string): Promise<string | undefined> {
-    const row = await kysely(em)
+  /** Locked against another change; undefined for no note, and for one that somebody else wrote. */
+  ownNote(
+    em: SqlEntityManager,
+    noteId: string,
+    authorId: string,
+  ): Promise<{ application_id: string; text: string } | undefined> {
+    return kysely(em)
       .selectFrom('application_notes')
       .where('id', '=', noteId)
       .where('author_id', '=', authorId)
-      .select('application_id')
+      .select(['application_id', 'text'])
+      .forUpdate()
       .executeTakeFirst();
-    return row?.application_id;
+  }
+
+  change(em: SqlEntityManager, noteId: string, text: string): Promise<NoteRow> {
+    return kysely(em)
+      .updateTable('application_notes')
+      .set({ text, edited_at: now })
+      .where('id', '=', noteId)
+      .returning(NOTE)
+      .executeTakeFirstOrThrow();
   }
 
   async remove(em: SqlEntityManager, noteId: string): Promise<void> {

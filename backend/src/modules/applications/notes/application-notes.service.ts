@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notesCalls from '#contract/api/application-notes.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { mentionedIn } from '#contract/domain/application-notes.ts';
 import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -9,10 +10,12 @@ import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
+import type { Person } from '../../users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
 import { ApplicationsRepository } from '../applications.repository.ts';
 import { ApplicationNotesRepository } from './application-notes.repository.ts';
-import type { NoteRow } from './application-notes.repository.ts';
+import type { NoteRow, RatingRow } from './application-notes.repository.ts';
+import { NoteMentions } from './note-mentions.service.ts';
 
 /** Private notes and ratings: the employer's own, whoever of its people reads them. */
 @Injectable()
@@ -22,6 +25,7 @@ export class ApplicationNotesService {
     private readonly repository: ApplicationNotesRepository,
     private readonly applications: ApplicationsRepository,
     private readonly users: UsersService,
+    private readonly mentions: NoteMentions,
   ) {}
 
   /** @throws AppError `not_found` */
@@ -32,21 +36,14 @@ export class ApplicationNotesService {
       this.repository.notes(em, applicationId),
       this.repository.ratings(em, applicationId),
     ]);
-    const people = await this.users.people(
-      [...notes, ...ratings].map(({ author_id }) => author_id),
-      em,
-    );
-    const who = (authorId: string) => ({
-      by: people.get(authorId)?.name ?? FORMER_MEMBER,
-      own: authorId === caller.personId,
-    });
+    const people = await this.people(em, [...notes, ...ratings]);
     return {
-      notes: notes.map((note) => toNote(note, who(note.author_id))),
-      ratings: ratings.map(({ author_id, stars }) => ({ ...who(author_id), stars })),
+      notes: notes.map((note) => toNote(note, caller, people)),
+      ratings: ratings.map(({ author_id, stars }) => ({ ...who(author_id, caller, people), stars })),
     };
   }
 
-  /** @throws AppError `not_found`, `list_full` */
+  /** @throws AppError `not_found`, `list_full`; `validation_failed` for a mention of somebody who may not read it */
   add(
     caller: Caller,
     { applicationId, text }: ParsedInput<typeof notesCalls.addApplicationNote>,
@@ -56,20 +53,31 @@ export class ApplicationNotesService {
       await this.repository.lockNotes(em, applicationId);
       if ((await this.repository.count(em, applicationId)) >= LIMITS.applicationNotes) throw new AppError('list_full');
       const row = await this.repository.add(em, applicationId, caller.personId, text);
-      const people = await this.users.people([caller.personId], em);
-      const data = toNote(row, { by: people.get(caller.personId)?.name ?? '', own: true });
+      await this.mentions.store(em, caller, { id: row.id, text, before: '' });
+      const data = toNote(row, caller, await this.people(em, [row]));
       await rememberReply(em, { data });
       return data;
+    });
+  }
+
+  /** @throws AppError `not_found`, for another one's note as well; `validation_failed` as `add` does */
+  change(
+    caller: Caller,
+    { noteId, text }: ParsedInput<typeof notesCalls.updateApplicationNote>,
+  ): Promise<ApplicationNote> {
+    return this.database.write(async (em) => {
+      const { text: before } = await this.ownNote(em, caller, noteId);
+      await this.mentions.store(em, caller, { id: noteId, text, before });
+      const row = await this.repository.change(em, noteId, text);
+      return toNote(row, caller, await this.people(em, [row]));
     });
   }
 
   /** @throws AppError `not_found`, for another one's note as well */
   remove(caller: Caller, noteId: string): Promise<void> {
     return this.database.write(async (em) => {
-      const applicationId = await this.repository.ownNote(em, noteId, caller.personId);
-      if (applicationId === undefined) throw notFound();
-      // Who wrote it for another account, which they have left, has no part in it any more.
-      await this.assertEmployer(em, caller, applicationId);
+      await this.ownNote(em, caller, noteId);
+      await this.mentions.takeBack(em, caller, noteId);
       await this.repository.remove(em, noteId);
     });
   }
@@ -89,6 +97,20 @@ export class ApplicationNotesService {
     });
   }
 
+  private async ownNote(em: SqlEntityManager, caller: Caller, noteId: string): Promise<{ text: string }> {
+    const note = await this.repository.ownNote(em, noteId, caller.personId);
+    if (note === undefined) throw notFound();
+    // Who wrote it for another account, which they have left, has no part in it any more.
+    await this.assertEmployer(em, caller, note.application_id);
+    return note;
+  }
+
+  /** Who wrote them, and whom they mention. */
+  private people(em: SqlEntityManager, rows: readonly (NoteRow | RatingRow)[]): Promise<People> {
+    const mentioned = rows.flatMap((row) => ('text' in row ? mentionedIn(row.text) : []));
+    return this.users.people([...rows.map(({ author_id }) => author_id), ...mentioned], em);
+  }
+
   private async assertEmployer(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<void> {
     const row = await this.applications.byId(em, applicationId);
     const parties = row && { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id };
@@ -96,9 +118,24 @@ export class ApplicationNotesService {
   }
 }
 
-const toNote = (row: NoteRow, who: { by: string; own: boolean }): ApplicationNote => ({
+type People = ReadonlyMap<string, Person>;
+
+const nameOf = (personId: string, people: People): string => people.get(personId)?.name ?? FORMER_MEMBER;
+
+const who = (authorId: string, reader: Caller, people: People) => ({
+  by: nameOf(authorId, people),
+  own: authorId === reader.personId,
+});
+
+const toNote = (row: NoteRow, reader: Caller, people: People): ApplicationNote => ({
   _id: row.id,
   at: row.at,
-  ...who,
+  ...who(row.author_id, reader, people),
   text: row.text,
+  mentions: mentionedIn(row.text).map((personId) => ({
+    personId,
+    name: nameOf(personId, people),
+    isYou: personId === reader.personId,
+  })),
+  editedAt: row.edited_at,
 });

@@ -68,7 +68,7 @@ export const isOpenToVendors = (id: Expression<string>): Expression<SqlBool> => 
   );
 };
 
-/** Named queries over jobs that people of a bench are compared with. */
+/** Named queries over jobs that people are compared with. */
 @Injectable()
 export class MatchableJobsRepository {
   /** Those that name one of the skills, from one id on. */
@@ -84,6 +84,11 @@ export class MatchableJobsRepository {
 
   among(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
     return this.open(em).where('id', 'in', ids).select(COLUMNS).execute();
+  }
+
+  /** Whether or not they take vendors. */
+  openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
+    return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('id', 'in', ids).select(COLUMNS).execute();
   }
 
   async count(em: SqlEntityManager): Promise<number> {

@@ -6,7 +6,7 @@ import type { MatchableRow } from './matchable-jobs.repository.ts';
 
 export { isOpenToVendors } from './matchable-jobs.repository.ts';
 
-/** An open job that takes vendors, with what a match reads of it. */
+/** An open job, with what a match reads of it. */
 export interface MatchableJob extends Pick<
   JobDetail,
   'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
@@ -18,7 +18,7 @@ export interface MatchableJob extends Pick<
   readonly closesAt: string | null;
 }
 
-/** Open jobs that take vendors, as many at once as a match needs. */
+/** Open jobs, as many at once as a match needs; but for `openAmong` those that take vendors. */
 @Injectable()
 export class MatchableJobs {
   constructor(private readonly repository: MatchableJobsRepository) {}
@@ -37,6 +37,11 @@ export class MatchableJobs {
   /** Of these ids, those that are open and take vendors. */
   async among(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
     return ids.length === 0 ? [] : (await this.repository.among(em, [...new Set(ids)])).map(toMatchable);
+  }
+
+  /** Of these ids, those that are open, for whomever they are meant. */
+  async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
+    return ids.length === 0 ? [] : (await this.repository.openAmong(em, [...new Set(ids)])).map(toMatchable);
   }
 
   count(em: SqlEntityManager): Promise<number> {

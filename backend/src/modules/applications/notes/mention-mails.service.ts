@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../database/database.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { DeferredContents } from '../../messages/deferred-contents.service.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import type { MessageVariables } from '../../messages/messages.service.ts';
+import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { MENTION_MAILS } from './mention-letter.ts';
+import { NoteMentionsRepository } from './note-mentions.repository.ts';
+import { NoteMentions } from './note-mentions.service.ts';
+
+/** Mails to colleagues whom private notes mention; whether one still leaves is looked up as it comes up. */
+@Injectable()
+export class MentionMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NoteMentionsRepository,
+    private readonly mentions: NoteMentions,
+    private readonly users: UsersService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
+    private readonly messages: MessagesService,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(MENTION_MAILS);
+    this.outbox.on('note.mentioned', ({ noteId, personId }) => this.queue(noteId, personId));
+    this.deferred.register('note-mentioned', ({ noteId, personId }) =>
+      this.preferences.mailed(personId, 'JobApplication', () => this.content(noteId, personId)),
+    );
+  }
+
+  private async queue(noteId: string, personId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      // The person first: who changes the address, or leaves, comes from there.
+      if (!(await this.users.isHeldActive(em, personId))) return;
+      const { email } = await this.users.sessionUser(personId, em);
+      if (email === null || !(await this.repository.claimMail(em, noteId, personId))) return;
+      await this.messages.queue(em, {
+        ...{ channel: 'email', template: 'note-mentioned', to: email, userId: personId },
+        variables: { noteId, personId },
+      });
+    });
+  }
+
+  private async content(noteId: string, personId: string): Promise<MessageVariables['note-mentioned'] | undefined> {
+    const news = await this.mentions.news(noteId, personId);
+    if (news === undefined) return undefined;
+    const { firstName } = await this.users.sessionUser(personId);
+    const { author, personName, jobTitle, applicationId } = news;
+    return {
+      ...{ firstName, author, personName, jobTitle, applicationId },
+      ...this.ends.of(personId, 'JobApplication', 'client'),
+    };
+  }
+}

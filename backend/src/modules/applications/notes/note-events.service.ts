@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EventHandlers } from '../../../outbox/event-handlers.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { mentionText } from './mention-text.ts';
+import { mentionKey, NoteMentions } from './note-mentions.service.ts';
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** For the first time by this note. */
+    'note.mentioned': { noteId: string; personId: string };
+  }
+}
+
+/** Who is mentioned in a private note is told: they alone, whoever else acts for the account. */
+@Injectable()
+export class NoteEvents extends EventHandlers<'note.mentioned'> {
+  constructor(
+    private readonly mentions: NoteMentions,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<'note.mentioned'> {
+    return this.notifications.handlersFor<'note.mentioned'>({
+      'note.mentioned': async ({ noteId, personId }) => {
+        const news = await this.mentions.news(noteId, personId);
+        return (
+          news && {
+            userId: news.clientId,
+            personId,
+            type: 'JobApplication',
+            subject: 'note',
+            ...mentionText(news),
+            notificationDetail: news.applicationId,
+            dedupeKey: mentionKey(noteId, personId),
+          }
+        );
+      },
+    });
+  }
+}

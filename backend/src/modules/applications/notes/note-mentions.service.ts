@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { mentionedIn } from '#contract/domain/application-notes.ts';
+import { may } from '#contract/domain/member-role.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Memberships } from '../../../access/members/memberships.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
+import { ApplicationsService } from '../applications.service.ts';
+import type { ApplicationNews } from '../applications.service.ts';
+import { NoteMentionsRepository } from './note-mentions.repository.ts';
+
+export interface MentionNews extends ApplicationNews {
+  readonly applicationId: string;
+  /** Who wrote the note, by name. */
+  readonly author: string;
+}
+
+/** Under which the one notification about a mention is stored. */
+export const mentionKey = (noteId: string, personId: string): string => `note.mentioned ${noteId} ${personId}`;
+
+/** Colleagues whom a private note mentions: those of the account who may read it, and nobody else. */
+@Injectable()
+export class NoteMentions {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NoteMentionsRepository,
+    private readonly memberships: Memberships,
+    private readonly users: UsersService,
+    private readonly applications: ApplicationsService,
+    private readonly notifications: NotificationsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Stores whom a note of the caller mentions, and tells those whom it did not mention before.
+   * @param before what the note said until now
+   * @throws AppError `validation_failed` for somebody new who may not read it
+   */
+  async store(em: SqlEntityManager, caller: Caller, note: { id: string; text: string; before: string }): Promise<void> {
+    const known = mentionedIn(note.before);
+    const given = mentionedIn(note.text).filter((personId) => !known.includes(personId));
+    for (const personId of given) {
+      if (await this.mayRead(em, caller.userId, personId)) continue;
+      throw new AppError('validation_failed', {
+        details: [{ path: 'text', message: 'Somebody whom you mention can’t read notes here. Please mention others' }],
+      });
+    }
+    for (const personId of await this.repository.add(em, note.id, given)) {
+      if (personId !== caller.personId) await this.outbox.emit(em, 'note.mentioned', { noteId: note.id, personId });
+    }
+  }
+
+  /** The note is about to be deleted: what told of it would lead to nothing. */
+  async takeBack(em: SqlEntityManager, caller: Caller, noteId: string): Promise<void> {
+    const personIds = await this.repository.of(em, noteId);
+    await this.notifications.takeBack(
+      em,
+      caller.userId,
+      personIds.map((personId) => mentionKey(noteId, personId)),
+    );
+  }
+
+  /** For whoever is mentioned; undefined when they may not read the note any more, or it is gone. */
+  async news(noteId: string, personId: string): Promise<MentionNews | undefined> {
+    const em = this.database.primary();
+    const note = await this.repository.note(em, noteId, personId);
+    if (note === undefined) return undefined;
+    const news = await this.applications.news(note.application_id, 'employer');
+    if (news === undefined || !(await this.mayRead(em, news.clientId, personId))) return undefined;
+    const author = (await this.users.people([note.author_id], em)).get(note.author_id)?.name ?? FORMER_MEMBER;
+    return { ...news, applicationId: note.application_id, author };
+  }
+
+  private async mayRead(em: SqlEntityManager, accountId: string, personId: string): Promise<boolean> {
+    const role = await this.memberships.roleOf(em, { accountId, personId });
+    if (role === undefined || !may(role, 'judge')) return false;
+    return (await this.users.people([personId], em)).get(personId)?.left === false;
+  }
+}
