@@ -6,12 +6,16 @@ import { Page } from '#web/ui/page/Page.tsx';
 
 /** The way out. */
 export default function DeleteProfilePage() {
-  const { userType } = useSignedInUser();
+  const { userType, member } = useSignedInUser();
   const navigate = useNavigate();
   const type = userType ?? 'personal';
   return (
     <Page title="Delete my profile" description="You have 30 days to change your mind." size="form">
-      <DeleteProfile userType={type} onCancel={() => void navigate(`${AREAS[type].base}/my-profile`)} />
+      <DeleteProfile
+        userType={type}
+        isShared={member !== undefined}
+        onCancel={() => void navigate(`${AREAS[type].base}/my-profile`)}
+      />
     </Page>
   );
 }
