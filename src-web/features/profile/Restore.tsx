@@ -36,7 +36,7 @@ export function Restore({ user, leavingAt }: { user: SessionUser; leavingAt: str
       </p>
       <p className={classes['text']}>
         {isShared
-          ? 'Until then, no one can see it, and each of its owners can still keep it.'
+          ? 'Until then, no one can see the account, and each of its owners can still keep it.'
           : 'Until then, no one can see your profile, and you can still keep your account.'}{' '}
         {over}
       </p>

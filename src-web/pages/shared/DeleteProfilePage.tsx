@@ -9,8 +9,13 @@ export default function DeleteProfilePage() {
   const { userType, member } = useSignedInUser();
   const navigate = useNavigate();
   const type = userType ?? 'personal';
+  const description = 'You have 30 days to change your mind.';
   return (
-    <Page title="Delete my profile" description="You have 30 days to change your mind." size="form">
+    <Page
+      title="Delete my profile"
+      description={member === undefined ? description : `This deletes the account for all its people. ${description}`}
+      size="form"
+    >
       <DeleteProfile
         userType={type}
         isShared={member !== undefined}

@@ -21,10 +21,10 @@ const HIDDEN: Readonly<Record<UserType, readonly string[]>> = {
 };
 
 const AFTER: Readonly<Record<UserType, string>> = {
-  personal: 'your account with all your applications',
-  client: 'your account with all your jobs and the applications to them',
-  individual: 'your account with your bench and everyone you submitted',
-  company: 'your account with your bench and everyone you submitted',
+  personal: 'with all your applications',
+  client: 'with all your jobs and the applications to them',
+  individual: 'with your bench and everyone you submitted',
+  company: 'with your bench and everyone you submitted',
 };
 
 /**
@@ -32,13 +32,14 @@ const AFTER: Readonly<Record<UserType, string>> = {
  * @param isShared there are colleagues in the account
  */
 export function leavingSteps(userType: UserType, isShared = false): readonly string[] {
+  const account = isShared ? 'the account' : 'your account';
   return [
     isShared
       ? 'You and your colleagues are signed out of this account right away, and its other owners are told by e-mail.'
       : 'You are signed out on all your devices right away.',
     ...HIDDEN[userType],
-    `For ${String(LEAVING_DAYS)} days ${isShared ? 'each owner' : 'you'} can sign in and keep ${isShared ? 'the' : 'your'} account. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays that way.`,
-    `After ${String(LEAVING_DAYS)} days we delete ${AFTER[userType]}. It can’t be restored, not even by us.`,
+    `For ${String(LEAVING_DAYS)} days ${isShared ? 'each owner' : 'you'} can sign in and keep ${account}. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays that way.`,
+    `After ${String(LEAVING_DAYS)} days we delete ${account} ${AFTER[userType]}. It can’t be restored, not even by us.`,
   ];
 }
 
