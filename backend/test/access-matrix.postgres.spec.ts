@@ -712,8 +712,12 @@ async function attempt(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   if (!call.stream) {
-    const { status, body } = await clientOf(app.url, token).send(call, input, headers);
-    return { status, text: JSON.stringify(body) };
+    const ask = () => clientOf(app.url, token).send(call, input, headers);
+    let answer = await ask();
+    // On a busy machine a reader of files asks to come again; whoever does is served.
+    const isReading = call.rateLimit === 'parse' || call.rateLimit === 'readResume';
+    for (let times = 0; isReading && answer.status === 503 && times < 60; times += 1) answer = await ask();
+    return { status: answer.status, text: JSON.stringify(answer.body) };
   }
   const abort = new AbortController();
   const query = new URLSearchParams(input as Record<string, string>).toString();

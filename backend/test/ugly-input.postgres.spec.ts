@@ -275,7 +275,8 @@ async function send(client: Client, call: AnyCall, input: unknown) {
   const started = performance.now();
   let answer = await client.send(call, input);
   // So many files at once are not read: the answer is to come again, and whoever does is served.
-  for (let times = 0; call.rateLimit === 'parse' && answer.status === 503 && times < 60; times += 1) {
+  const isReading = call.rateLimit === 'parse' || call.rateLimit === 'readResume';
+  for (let times = 0; isReading && answer.status === 503 && times < 60; times += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     answer = await client.send(call, input);
   }

@@ -7,8 +7,10 @@ import { switchTo } from '#web/session/accounts.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
 import classes from './profile-menu.module.css';
 
-const roleIn = (account: OwnAccount) =>
-  account.role === null ? ROLE_LABELS[account.userType] : ROLE_NAMES[account.role].name;
+function roleIn(account: OwnAccount): string {
+  if (account.leavingAt !== undefined) return 'Will be deleted';
+  return account.role === null ? ROLE_LABELS[account.userType] : ROLE_NAMES[account.role].name;
+}
 
 /** Going over to another account of the person; nothing for who has only one. */
 export function OtherAccounts({ user }: { user: SessionUser }) {

@@ -44,7 +44,10 @@ export class SessionAccountsRepository {
       .executeTakeFirst();
   }
 
-  /** The one that the person acted for last and still may; without a former session their own, where they have one. */
+  /**
+   * The one that the person acted for last and still may; without a former session their own, where they have one. Who has
+   * nothing but an account that is leaving, and owns it, comes to where it can be kept.
+   */
   async lastOf(em: SqlEntityManager, personId: string): Promise<string | null> {
     const memberships = kysely(em)
       .selectFrom('account_members as m')
@@ -52,11 +55,12 @@ export class SessionAccountsRepository {
       .innerJoin('users as a', 'a.id', 'm.account_id')
       .where('m.person_id', '=', personId)
       .where('m.account_id', '<>', personId)
-      .where('p.leaving_at', 'is', null)
-      .where('a.leaving_at', 'is', null);
+      .where('p.leaving_at', 'is', null);
     const known = await memberships
+      .where((eb) => eb.or([eb('a.leaving_at', 'is', null), eb('m.role', '=', 'owner')]))
       .leftJoin('users as own', (join) => join.onRef('own.id', '=', 'm.person_id').on('own.user_type', 'is not', null))
-      .select(['m.account_id', 'own.id as own'])
+      .select((eb) => ['m.account_id', 'own.id as own', eb('a.leaving_at', 'is', null).$castTo<boolean>().as('stays')])
+      .orderBy('a.leaving_at', (order) => order.desc().nullsFirst())
       .orderBy('m.joined_at', 'desc')
       .execute();
     const [newest] = known;
@@ -68,7 +72,8 @@ export class SessionAccountsRepository {
       .orderBy('last_used_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (last?.account_id != null && known.some((each) => each.account_id === last.account_id)) return last.account_id;
+    if (last?.account_id != null && known.some((each) => each.stays && each.account_id === last.account_id))
+      return last.account_id;
     return newest.own === null ? newest.account_id : null;
   }
 

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { Response } from 'express';
 import type { Failure } from '#contract/call.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
@@ -32,6 +33,15 @@ export function sendFailure(request: ContractRequest, response: Response, error:
   }
   // A body that was refused while it still arrives must not be taken for the next request.
   if (error.status === 413) response.setHeader('Connection', 'close');
+  // Node would read the rest of a refused body as fast as it comes, and nobody else would be answered meanwhile.
+  if (!request.complete && !request.destroyed) request.pipe(new Abyss());
   response.setHeader('Cache-Control', 'no-store');
   response.status(error.status).json(failureOf(error, request.requestId));
+}
+
+/** Takes what nobody wants to read, a piece at a time, with everybody else's turn in between. */
+class Abyss extends Writable {
+  override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+    setImmediate(done);
+  }
 }

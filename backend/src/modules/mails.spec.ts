@@ -78,6 +78,9 @@ function variables(firstName: string): MessageVariables {
     'profile-leaving': { ...event, leavingAt: '2026-12-21T07:21:00.000Z' },
     'profile-restored': event,
     'profile-deleted': { firstName },
+    'account-leaving': { ...event, organisation: firstName, by: firstName, leavingAt: '2026-12-21T07:21:00.000Z' },
+    'account-restored': { ...event, organisation: firstName, by: firstName },
+    'account-deleted': { firstName, organisation: firstName },
     'member-invited': {
       ...{ organisation: firstName, invitedBy: firstName, role: 'hiring-manager' },
       ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',

@@ -5,6 +5,7 @@ import * as benchCalls from '#contract/api/bench.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
+import * as membersCalls from '#contract/api/members.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
@@ -144,11 +145,15 @@ describe('an account that is leaving', () => {
     const { data } = await client.ok(authCalls.currentUser, {});
     expect(data).toMatchObject({ _id: user.userId, userType: 'client' });
     expect(data.leavingAt).not.toBeNull();
-    const own = ['currentUser', 'logout', 'exportData', 'restoreProfile'];
+    const own = ['currentUser', 'logout', 'exportData', 'restoreProfile', 'switchAccount'];
     for (const call of ALL_CALLS) {
       if (call.access === 'public' || own.includes(call.name)) continue;
       expect(await client.fails(call, {}), call.name).toMatchObject({ statusCode: 403 });
     }
+    const other = await app.signUp('client');
+    expect(await client.fails(membersCalls.switchAccount, { accountId: other.userId })).toMatchObject({
+      code: 'not_found',
+    });
     const open = await client.ok(jobSearchCalls.activeJobs, { jobStatus: 'applied' });
     expect(open.data.filter((job) => job.isApplied)).toEqual([]);
     await client.ok(authCalls.logout, {});

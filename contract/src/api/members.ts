@@ -100,8 +100,9 @@ export const switchAccount = defineCall({
   name: 'switchAccount',
   method: 'POST',
   path: '/api/switchAccount',
-  summary: 'Lets this session act for another account of the person',
-  access: USER_TYPES,
+  summary:
+    'Lets this session act for another account of the person; one that is about to be deleted opens for its owners alone',
+  access: [...USER_TYPES, 'leaving'],
   about: 'person',
   input: z.strictObject({ accountId: id }),
   output: sessionUser,

@@ -105,7 +105,7 @@ export const deleteProfile = defineCall({
   name: 'deleteProfile',
   method: 'POST',
   path: '/api/deleteProfile',
-  summary: 'Hides the account at once, ends its sessions and deletes it for good after 30 days',
+  summary: 'Hides the account at once, ends its sessions, tells all its owners and deletes it for good after 30 days',
   access: [...USER_TYPES, 'untyped'],
   needs: 'own',
   input: z.strictObject({
@@ -124,7 +124,8 @@ export const restoreProfile = defineCall({
   name: 'restoreProfile',
   method: 'POST',
   path: '/api/restoreProfile',
-  summary: 'Takes the deletion back within its 30 days',
+  summary:
+    'Takes the deletion back within its 30 days, which every owner of the account may, and tells the other owners',
   access: ['leaving'],
   needs: 'own',
   input: nothing,

@@ -216,6 +216,8 @@ export const NOTIFICATIONS = {
 /** Files that people bring (trust section 2). */
 export const FILES = {
   quotaBytes: 100 * 1_048_576,
+  /** What is kept of one: a picture is drawn anew, and may grow by that. */
+  mostStoredBytes: 10 * 1_048_576,
   /** A signed address works this long. */
   linkSeconds: 120,
   /** Nothing refers to it: kept this long. */

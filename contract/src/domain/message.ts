@@ -35,6 +35,10 @@ export const MESSAGE_TEMPLATES = [
   'profile-leaving',
   'profile-restored',
   'profile-deleted',
+  /** The same of an account with several owners, to those who did not ask for it themselves. */
+  'account-leaving',
+  'account-restored',
+  'account-deleted',
   /** Somebody is asked to act for an account, or no longer does. */
   'member-invited',
   'member-removed',

@@ -63,6 +63,8 @@ export const ownAccount = z.object({
   userType,
   /** Null for a job seeker's own account, which has no members. */
   role: z.nullable(memberRole),
+  /** When it will be deleted; absent where nobody has asked for that. Only its owners can still go there. */
+  leavingAt: z.optional(instant),
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 

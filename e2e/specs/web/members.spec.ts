@@ -121,3 +121,65 @@ test('somebody with an account of their own joins another, and goes from one to 
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.waitForURL(/jobseeker-dashboard/);
 });
+
+test('an account is kept by an owner who is left, although another one deleted it', async ({ page, api, browser }) => {
+  test.slow();
+  const [founder, asking, seeker] = [
+    await register(api, 'client'),
+    await register(api, 'personal'),
+    await register(api, 'personal'),
+  ];
+  const organisation = founder.user.organisation ?? '';
+  await startSession(page, founder);
+  for (const person of [asking, seeker]) await invite(page, person.email, 'Owner');
+  const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  for (const [at, person] of [
+    [theirs, asking],
+    [page, seeker],
+  ] as const) {
+    const link = await linkTo(api, person.email);
+    if (at === page) {
+      // The founder goes first: from then on nobody signs in as the account.
+      await theirs.goto(PROFILE);
+      const row = colleaguesOf(theirs).getByRole('listitem').filter({ hasText: founder.email });
+      await row.getByRole('button', { name: /^Remove / }).click();
+      await theirs.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(row).toBeHidden();
+    }
+    await startSession(at, person);
+    await at.goto(link);
+    await at.getByRole('button', { name: /^Join / }).click();
+    await at.waitForURL(/client-dashboard\/dashboard/);
+  }
+
+  await theirs.goto(`${AREAS.client.base}/delete-profile`);
+  await expect(theirs.getByRole('main')).toContainText('each owner can sign in and keep the account');
+  await expectAccessibleOnBothScreens(theirs, 'deleting an account with colleagues');
+  await theirs.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await theirs.getByLabel('Current password', { exact: true }).fill(asking.password);
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL('/');
+
+  await expect(async () => {
+    const [newest] = await messagesTo(api, seeker.email);
+    expect(newest?.text.replaceAll(/=\r?\n/g, '')).toContain(`The account of ${organisation} will be deleted`);
+  }).toPass();
+  await startSession(page, seeker);
+  await page.goto('/');
+  await page.waitForURL(/jobseeker-dashboard/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: /Will be deleted/ }).click();
+  await page.waitForURL('/restore');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `The account of ${organisation} is about to be deleted`,
+  );
+  await expectAccessibleOnBothScreens(page, 'keeping an account with colleagues');
+  await page.getByRole('button', { name: /^Switch to / }).click();
+  await page.waitForURL(/jobseeker-dashboard/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: /Will be deleted/ }).click();
+  await page.getByRole('button', { name: 'Keep the account' }).click();
+  await page.waitForURL(/client-dashboard\/dashboard/);
+});

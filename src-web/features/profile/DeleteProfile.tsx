@@ -8,13 +8,22 @@ import classes from './profile.module.css';
 import { useProfile } from './queries.ts';
 
 /** What deletion means for this kind of user, the data to take along, and the form. */
-export function DeleteProfile({ userType, onCancel }: { userType: UserType; onCancel: () => void }) {
+export function DeleteProfile({
+  userType,
+  isShared,
+  onCancel,
+}: {
+  userType: UserType;
+  /** There are colleagues in the account. */
+  isShared: boolean;
+  onCancel: () => void;
+}) {
   const query = useProfile();
   return (
     <div className={classes['sections']}>
       <Section title="What will happen">
         <ol className={classes['steps']}>
-          {leavingSteps(userType).map((step) => (
+          {leavingSteps(userType, isShared).map((step) => (
             <li key={step}>
               <span>{step}</span>
             </li>

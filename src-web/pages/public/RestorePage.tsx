@@ -7,8 +7,13 @@ export default function RestorePage() {
   const user = useUser();
   // The routing rule leads everybody else away in the same render.
   if (user === null || user.leavingAt === null) return null;
+  const { member, organisation } = user;
+  const title =
+    member === undefined || organisation === null
+      ? 'Your account is about to be deleted'
+      : `The account of ${organisation} is about to be deleted`;
   return (
-    <Page title="Your account is about to be deleted" documentTitle="Keep my account" size="form">
+    <Page title={title} documentTitle={member === undefined ? 'Keep my account' : 'Keep the account'} size="form">
       <Restore user={user} leavingAt={user.leavingAt} />
     </Page>
   );

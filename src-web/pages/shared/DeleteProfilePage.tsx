@@ -6,12 +6,21 @@ import { Page } from '#web/ui/page/Page.tsx';
 
 /** The way out. */
 export default function DeleteProfilePage() {
-  const { userType } = useSignedInUser();
+  const { userType, member } = useSignedInUser();
   const navigate = useNavigate();
   const type = userType ?? 'personal';
+  const description = 'You have 30 days to change your mind.';
   return (
-    <Page title="Delete my profile" description="You have 30 days to change your mind." size="form">
-      <DeleteProfile userType={type} onCancel={() => void navigate(`${AREAS[type].base}/my-profile`)} />
+    <Page
+      title="Delete my profile"
+      description={member === undefined ? description : `This deletes the account for all its people. ${description}`}
+      size="form"
+    >
+      <DeleteProfile
+        userType={type}
+        isShared={member !== undefined}
+        onCancel={() => void navigate(`${AREAS[type].base}/my-profile`)}
+      />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ export interface MemberRow {
   first_name: string;
   last_name: string;
   email: string | null;
+  time_zone: string;
 }
 
 /** An account that a person is a member of. */
@@ -23,6 +24,8 @@ export interface MembershipRow {
   organisation: string | null;
   first_name: string;
   last_name: string;
+  /** When the account will be deleted: an instant in UTC. */
+  leaving_at: string | null;
 }
 
 interface Pair {
@@ -65,7 +68,7 @@ export class MembershipsRepository {
     return kysely(em)
       .selectFrom('account_members as m')
       .innerJoin('users as u', 'u.id', 'm.person_id')
-      .select(['m.person_id', 'm.role', 'u.first_name', 'u.last_name', 'u.email'])
+      .select(['m.person_id', 'm.role', 'u.first_name', 'u.last_name', 'u.email', 'u.time_zone'])
       .select((eb) => wireInstant(eb.ref('m.joined_at')).as('joined_at'))
       .where('m.account_id', '=', accountId)
       .orderBy('m.joined_at')
@@ -78,6 +81,7 @@ export class MembershipsRepository {
     return kysely(em)
       .selectFrom('users')
       .select(['id as person_id', sql<MemberRole>`'owner'`.as('role'), 'first_name', 'last_name', 'email'])
+      .select('time_zone')
       .select((eb) => wireInstant(eb.ref('created_at')).as('joined_at'))
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
@@ -152,17 +156,34 @@ export class MembershipsRepository {
 
   /** The accounts of others that a person acts for, as far as these are not leaving. */
   of(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
+    return this.all(em, personId).where('a.leaving_at', 'is', null).execute();
+  }
+
+  /** Those that a person who stays can go over to: an account that is leaving opens for its owners, who may keep it. */
+  openTo(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
+    return this.all(em, personId)
+      .innerJoin('users as p', 'p.id', 'm.person_id')
+      .where('p.leaving_at', 'is', null)
+      .where((eb) => eb.or([eb('a.leaving_at', 'is', null), eb('m.role', '=', 'owner')]))
+      .execute();
+  }
+
+  /** Every account of others that a person is a member of, whatever becomes of it. */
+  every(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
+    return this.all(em, personId).execute();
+  }
+
+  private all(em: SqlEntityManager, personId: string) {
     return kysely(em)
       .selectFrom('account_members as m')
       .innerJoin('users as a', 'a.id', 'm.account_id')
       .leftJoin('organisations as o', 'o.user_id', 'a.id')
       .select(['m.account_id', 'm.role', 'a.user_type', 'o.name as organisation', 'a.first_name', 'a.last_name'])
+      .select((eb) => wireInstant(eb.ref('a.leaving_at')).as('leaving_at'))
       .where('m.person_id', '=', personId)
       .where('m.account_id', '<>', personId)
-      .where('a.leaving_at', 'is', null)
       .orderBy('m.joined_at')
-      .orderBy('m.account_id')
-      .execute();
+      .orderBy('m.account_id');
   }
 
   async roleOf(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {

@@ -14,6 +14,7 @@ import { FilesController } from './files.controller.ts';
 import { FilesRepository } from './files.repository.ts';
 import { FilesService } from './files.service.ts';
 import { FilesUpkeep } from './files-upkeep.service.ts';
+import { PictureDrawing } from './picture-drawing.service.ts';
 import { PictureFiles } from './picture-files.service.ts';
 
 const storage = ({ s3, dataDir }: Config): FileStorage =>
@@ -27,10 +28,11 @@ const scanner = ({ clamav }: Config): Scanner => (clamav === null ? NO_SCANNER :
     FilesRepository,
     FilesService,
     FilesUpkeep,
+    PictureDrawing,
     PictureFiles,
     { provide: FILE_STORAGE, useFactory: storage, inject: [CONFIG] },
     { provide: SCANNER, useFactory: scanner, inject: [CONFIG] },
   ],
-  exports: [FileUses, FilesService, PictureFiles],
+  exports: [FileUses, FilesService, PictureDrawing, PictureFiles],
 })
 export class FilesModule {}

@@ -25,6 +25,8 @@ import { FileRefused } from './file-refused.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesRepository } from './files.repository.ts';
 import type { FileRow } from './files.repository.ts';
+import { PictureDrawing } from './picture-drawing.service.ts';
+import { redrawn } from './redrawn.ts';
 import { sniff } from './sniff.ts';
 
 export type { FileRow };
@@ -52,6 +54,7 @@ export class FilesService {
     private readonly repository: FilesRepository,
     private readonly uses: FileUses,
     private readonly links: FileLinks,
+    private readonly drawing: PictureDrawing,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SCANNER) private readonly scanner: Scanner,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -73,10 +76,11 @@ export class FilesService {
     const format = kind === 'bench-import' && found === 'txt' ? 'csv' : found;
     if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
     await this.scan(file.path);
+    const { size, sha256, path } = await redrawn(this.drawing, file, format);
+    if (size > FILES.mostStoredBytes) throw new AppError('payload_too_large');
     const id = await this.database.write(async (em) => {
       const total = await this.repository.lockedTotal(em, caller.userId);
-      if (total + file.size > FILES.quotaBytes) throw new AppError('storage_full');
-      const { size, sha256 } = file;
+      if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
       return this.repository.insert(em, {
         ownerId: caller.userId,
         kind,
@@ -87,7 +91,7 @@ export class FilesService {
       });
     });
     try {
-      await this.storage.put(id, file.path);
+      await this.storage.put(id, path);
       return await this.database.write(async (em) => {
         const row = await this.repository.markStored(em, id);
         if (row === undefined) throw new Error('The file took too long to be stored and was given up');

@@ -30,7 +30,7 @@ export class Founders {
     const personId = await this.accounts.splitPerson(em, accountId);
     if (sessionId !== undefined) await this.sessions.handTo(em, sessionId, personId);
     await this.sessions.revokeAll(em, accountId, 'no longer a member');
-    for (const { account_id: other } of await this.memberships.of(em, accountId)) {
+    for (const { account_id: other } of await this.memberships.every(em, accountId)) {
       const pair = { accountId: other, personId: accountId };
       await this.memberships.replace(em, pair, personId);
       await this.jobs.handOver(em, { accountId: other, from: accountId, to: personId });

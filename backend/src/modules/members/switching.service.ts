@@ -17,12 +17,12 @@ export class SwitchingService {
     private readonly sessionUsers: SessionUsers,
   ) {}
 
-  /** @throws AppError `not_found` for an account that the person does not act for */
+  /** @throws AppError `not_found` for an account that the person does not act for, or no longer because it is leaving */
   async switch({ personId, sessionId }: Caller, accountId: string): Promise<SessionUser> {
     await this.database.write(async (em) => {
       const isOwn = accountId === personId;
       if (isOwn && !(await this.sessionUsers.hasOwnAccount(em, personId))) throw notFound();
-      const others = isOwn ? [] : await this.memberships.of(em, personId);
+      const others = isOwn ? [] : await this.memberships.openTo(em, personId);
       if (!isOwn && !others.some((each) => each.account_id === accountId)) throw notFound();
       await this.sessions.actFor(em, sessionId, isOwn ? null : accountId);
     });

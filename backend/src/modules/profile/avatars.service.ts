@@ -5,6 +5,7 @@ import { Database } from '../../database/database.ts';
 import { AVATAR_PATH, Pictures } from '../../web/pictures.ts';
 import type { ServedPicture } from '../../web/pictures.ts';
 import { FileUses } from '../files/file-uses.service.ts';
+import { PictureDrawing } from '../files/picture-drawing.service.ts';
 import { PictureFiles } from '../files/picture-files.service.ts';
 import type { PictureKind } from './avatar.entity.ts';
 import { renderPicture } from './picture-image.ts';
@@ -20,6 +21,7 @@ export class Avatars {
     private readonly repository: AvatarsRepository,
     private readonly accounts: Accounts,
     private readonly files: PictureFiles,
+    private readonly drawing: PictureDrawing,
     pictures: Pictures,
     uses: FileUses,
   ) {
@@ -43,7 +45,7 @@ export class Avatars {
     image: string | null,
     note: (em: SqlEntityManager, replace: () => Promise<string | null>) => Promise<void>,
   ): Promise<void> {
-    const webp = image === null ? null : await renderPicture(Buffer.from(image, 'base64'), kind);
+    const webp = image === null ? null : await renderPicture(this.drawing, Buffer.from(image, 'base64'), kind);
     const fileId = webp === null ? null : await this.files.put(userId, webp);
     try {
       await this.database.write((em) => note(em, () => this.replace(em, userId, kind, fileId)));

@@ -19,12 +19,12 @@ import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { MessagesService } from '../messages/messages.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { UsersService } from '../users/users.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import type { OwnRow } from '../users/accounts.service.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
+import { LeavingLetters } from './leaving-letters.service.ts';
 
 /** Accounts deleted in one round of maintenance; the next one takes the rest. */
 const PER_ROUND = 200;
@@ -36,7 +36,7 @@ export class LeavingService {
     private readonly database: Database,
     private readonly repository: LeavingRepository,
     private readonly accounts: Accounts,
-    private readonly users: UsersService,
+    private readonly sessionUsers: SessionUsers,
     private readonly sessions: Sessions,
     private readonly memberships: Memberships,
     private readonly jobs: JobsService,
@@ -46,7 +46,7 @@ export class LeavingService {
     private readonly notifications: NotificationsService,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
-    private readonly messages: MessagesService,
+    private readonly letters: LeavingLetters,
     private readonly audit: Audit,
     @Inject(LOGGER) private readonly logger: Logger,
     maintenance: Maintenance,
@@ -82,22 +82,22 @@ export class LeavingService {
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');
       await this.sessions.revokeActing(em, caller.userId, 'the account was left');
       await this.audit.record(em, { kind: 'leaving', userId: caller.userId, origin });
-      await this.tell(em, caller, account, 'profile-leaving', { leavingAt: deletion });
+      await this.letters.leaving(em, caller, account, deletion);
       return deletion;
     });
     return { leavingAt };
   }
 
-  /** Takes the deletion back. What was withdrawn and closed stays so: others have been told. */
+  /** Takes the deletion back, which any owner may. What was withdrawn and closed stays so: others have been told. */
   async restore(caller: Caller, origin: Origin): Promise<SessionUser> {
     await this.database.write(async (em) => {
       const account = await this.lock(em, caller);
       if (account.leaving_at === null) return;
       await this.repository.unmark(em, caller.userId);
       await this.audit.record(em, { kind: 'restored', userId: caller.userId, origin });
-      await this.tell(em, caller, account, 'profile-restored', {});
+      await this.letters.restored(em, caller, account);
     });
-    return this.users.sessionUser(caller.userId);
+    return this.sessionUsers.of({ accountId: caller.userId, personId: caller.personId });
   }
 
   /** Deletes the accounts whose 30 days are over, each in a transaction of its own; run hourly. */
@@ -118,20 +118,16 @@ export class LeavingService {
     const account = await this.repository.lockDue(em, id);
     if (account === undefined) return;
     await this.sessions.revokeAll(em, id, 'the account was deleted');
+    await this.sessions.revokeActing(em, id, 'the account was deleted');
     await this.notifications.forget(em, [
       ...(await this.applications.idsOf(em, id)),
       ...(await this.invites.idsOf(em, id)),
     ]);
     await this.repository.wipeTraces(em, account);
+    const { organisation = null } = (await this.accounts.lock(em, id)) ?? {};
+    await this.letters.deleted(em, id, { organisation });
     await this.repository.remove(em, id);
     await this.audit.record(em, { kind: 'deleted', userId: id });
-    if (account.email === null) return;
-    await this.messages.queue(em, {
-      channel: 'email',
-      template: 'profile-deleted',
-      to: account.email,
-      variables: { firstName: account.first_name },
-    });
   }
 
   /** Proves that it is the person themselves; a ticket is left to be used up in the transaction. */
@@ -154,21 +150,5 @@ export class LeavingService {
     const account = await this.accounts.lock(em, caller.userId);
     if (account === undefined) throw new AppError('session_expired');
     return account;
-  }
-
-  private async tell(
-    em: SqlEntityManager,
-    caller: Caller,
-    account: OwnRow,
-    ...[template, more]: ['profile-leaving', { leavingAt: string }] | ['profile-restored', object]
-  ): Promise<void> {
-    if (account.email === null) return;
-    const event = { firstName: account.first_name, at: new Date().toISOString(), timeZone: account.time_zone };
-    const letter = { channel: 'email', to: account.email, userId: caller.userId } as const;
-    if (template === 'profile-leaving') {
-      await this.messages.queue(em, { ...letter, template, variables: { ...event, ...more } });
-    } else {
-      await this.messages.queue(em, { ...letter, template, variables: event });
-    }
   }
 }

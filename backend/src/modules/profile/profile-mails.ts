@@ -1,9 +1,16 @@
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
 import { masked } from '../../access/masked.ts';
-import { dayAndTime, oneLine } from '../../text/letter.ts';
+import { dayAndTime, oneLine, plain } from '../../text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetNow, warning } from '../../text/letter-parts.ts';
 import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
+
+/** To the owners of an account who did not do it themselves. */
+type OfOwners = AccountEvent & {
+  readonly organisation: string;
+  /** The full name of who did it. */
+  readonly by: string;
+};
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
@@ -19,8 +26,16 @@ declare module '../messages/message-variables.ts' {
     };
     'profile-restored': AccountEvent;
     'profile-deleted': { readonly firstName: string };
+    'account-leaving': OfOwners & { readonly leavingAt: string };
+    'account-restored': OfOwners;
+    'account-deleted': { readonly firstName: string; readonly organisation: string };
   }
 }
+
+const account = (organisation: string) => plain(organisation) ?? 'your company';
+const MISTAKE = 'If you think this is a mistake,';
+const ASK = 'please ask your colleagues there.';
+const colleague = (name: string) => plain(name) ?? 'A colleague';
 
 /** What changes of an account, and its end, have to say. */
 export const PROFILE_MAILS = {
@@ -70,6 +85,67 @@ export const PROFILE_MAILS = {
     ],
     sms: ['Rolecall: your account and its data have been deleted, as you asked.'],
   }),
+  'account-leaving': (variables, origin) => {
+    const deletion = dayAndTime(variables.leavingAt, variables.timeZone);
+    const happened = `${colleague(variables.by)} asked us to delete the account of ${account(variables.organisation)}. It is now hidden and will be deleted in ${String(LEAVING_DAYS)} days.`;
+    return {
+      subject: oneLine(`The account of ${account(variables.organisation)} will be deleted`),
+      blocks: [
+        hello(variables),
+        paragraph(happened),
+        {
+          details: [
+            ['When', dayAndTime(variables.at, variables.timeZone)],
+            ['Deleted on', deletion],
+          ],
+        },
+        paragraph('Until then, each owner can sign in to keep the account or to download its data.'),
+        warning(`${MISTAKE} sign in and keep the account.`),
+        button('Sign in', `${origin}/login`),
+      ],
+      sms: [
+        `Rolecall: ${happened}`,
+        `Deleted on: ${deletion}`,
+        `${MISTAKE} sign in and keep the account.`,
+        `${origin}/login`,
+      ],
+    };
+  },
+  'account-restored': (variables, origin) => {
+    const happened = `${colleague(variables.by)} kept the account of ${account(variables.organisation)}. It is back, and others can find it again as before.`;
+    return {
+      subject: oneLine(`The account of ${account(variables.organisation)} will not be deleted`),
+      blocks: [
+        hello(variables),
+        paragraph(happened),
+        { details: [['When', dayAndTime(variables.at, variables.timeZone)]] },
+        warning(`${MISTAKE} ${ASK}`),
+        button('Sign in', `${origin}/login`),
+      ],
+      sms: [`Rolecall: ${happened}`, `${MISTAKE} ${ASK}`, `${origin}/login`],
+    };
+  },
+  'account-deleted': (variables) => {
+    const happened = `The account of ${account(variables.organisation)} and its data have been deleted, as one of its owners asked. This cannot be undone.`;
+    return {
+      subject: oneLine(`The account of ${account(variables.organisation)} has been deleted`),
+      blocks: [
+        hello(variables),
+        paragraph(happened),
+        paragraph('Your own sign-in stays as it is.'),
+        paragraph(`${MISTAKE} ${ASK}`),
+      ],
+      sms: [`Rolecall: ${happened}`, `${MISTAKE} ${ASK}`],
+    };
+  },
 } satisfies MessageTextsOf<
-  'email-changed' | 'phone-changed' | 'phone-removed' | 'profile-leaving' | 'profile-restored' | 'profile-deleted'
+  | 'email-changed'
+  | 'phone-changed'
+  | 'phone-removed'
+  | 'profile-leaving'
+  | 'profile-restored'
+  | 'profile-deleted'
+  | 'account-leaving'
+  | 'account-restored'
+  | 'account-deleted'
 >;

@@ -14,6 +14,7 @@ import { WalletModule } from '../wallet/wallet.module.ts';
 import { AvatarsModule } from './avatars.module.ts';
 import { ExportRepository } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
+import { LeavingLetters } from './leaving-letters.service.ts';
 import { LeavingRepository } from './leaving.repository.ts';
 import { LeavingService } from './leaving.service.ts';
 import { ProfileController } from './profile.controller.ts';
@@ -36,7 +37,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     WalletModule,
   ],
   controllers: [ProfileController],
-  providers: [ExportRepository, ExportService, LeavingRepository, LeavingService, ProfileService],
+  providers: [ExportRepository, ExportService, LeavingLetters, LeavingRepository, LeavingService, ProfileService],
 })
 export class ProfileModule {
   constructor(texts: MessageTexts) {

@@ -173,6 +173,6 @@ export class ResumesService {
   }
 }
 
-/** A document takes five seconds at most. */
+/** A document is done with sooner. */
 const BUSY_SECONDS = 5;
 const PLACES = Array.from({ length: LIMITS.resumes }, (_, index) => index + 1);

@@ -37,7 +37,7 @@ export class SessionUsers {
     if (account === undefined || person === undefined) throw new AppError('session_expired');
     if (role === undefined && accountId !== personId) throw new AppError('session_expired');
     const user = role === undefined ? toSessionUser(account) : toActingUser(account, person, role);
-    const others = person.leaving_at === null ? await this.memberships.of(em, personId) : [];
+    const others = await this.memberships.openTo(em, personId);
     if (others.length === 0) return user;
     const ownRole =
       accountId === personId ? role : await this.memberships.roleOf(em, { accountId: personId, personId });

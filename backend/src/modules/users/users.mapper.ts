@@ -50,7 +50,17 @@ export function toOwnAccounts(person: AccountRow, ownRole: MemberRole, others: r
     ...others.flatMap((row) =>
       row.user_type === null
         ? []
-        : [{ _id: row.account_id, name: row.organisation ?? nameOf(row), userType: row.user_type, role: row.role }],
+        : [
+            {
+              ...{
+                _id: row.account_id,
+                name: row.organisation ?? nameOf(row),
+                userType: row.user_type,
+                role: row.role,
+              },
+              ...(row.leaving_at !== null && { leavingAt: row.leaving_at }),
+            },
+          ],
     ),
   ];
 }

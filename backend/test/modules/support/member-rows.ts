@@ -92,12 +92,12 @@ export function memberRows(world: () => World) {
     leaveAccount: { own: () => ({}), statuses: FOUNDERS, foreign: [], spendsSession: true },
     switchAccount: {
       own: (actor: Actor) => ({ accountId: world().owner[actor === 'visitor' ? 'personal' : actor].userId }),
-      statuses: [401, 200, 200, 200, 200, 403, 403, 403],
+      statuses: [401, 200, 200, 200, 200, 403, 200, 403],
       foreign: [
         {
           record: 'an account',
           input: (actor: Actor) => ({ accountId: accountOf(actor).userId }),
-          statuses: [401, 404, 404, 404, 404, 403, 403, 403],
+          statuses: [401, 404, 404, 404, 404, 403, 404, 403],
         },
       ],
     },

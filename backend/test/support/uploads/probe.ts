@@ -6,34 +6,63 @@ import { freePort } from '../free-port.ts';
 
 const EVERY_MS = 10;
 
-/** In a thread of its own, for this one makes files and sends them. */
+/**
+ * In a thread of its own, for this one has other work. Linux tells of each thread for how long it ran, and for how long it
+ * could have but other programs had the processors (proc(5): schedstat): the latter is no work of the server.
+ */
 const ASKING = `
-const { parentPort, workerData: { urls, everyMs } } = require('node:worker_threads');
+const { parentPort, workerData: { pid, urls, everyMs } } = require('node:worker_threads');
+const { readFileSync } = require('node:fs');
 const { Agent, get } = require('node:http');
 const agent = new Agent({ keepAlive: true });
-const times = urls.map(() => []);
+const asked = urls.map(() => []);
 let isOver = false;
 parentPort.once('message', () => { isOver = true; });
+const clocks = (who) => {
+  try {
+    return readFileSync('/proc/' + who + '/schedstat', 'utf8').split(' ').slice(0, 2).map((ns) => Number(ns) / 1e6);
+  } catch {
+    return [0, 0];
+  }
+};
 const ask = (url) => new Promise((resolve, reject) => {
+  const [[ran, waited], [, waitedHere]] = [clocks(pid), clocks('thread-self')];
   const began = performance.now();
   get(url, { agent }, (answer) => {
     answer.resume();
-    answer.once('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity));
+    answer.once('end', () => {
+      const ms = answer.statusCode === 200 ? performance.now() - began : Infinity;
+      const [[ranNow, waitedNow], [, waitedHereNow]] = [clocks(pid), clocks('thread-self')];
+      const ranMs = ranNow - ran;
+      const ownMs = Math.max(ranMs, ms - (waitedNow - waited) - (waitedHereNow - waitedHere));
+      resolve({ ms, ownMs, ranMs });
+    });
   }).once('error', reject);
 });
 (async () => {
   while (!isOver) {
-    for (const [at, url] of urls.entries()) times[at].push(await ask(url));
+    for (const [at, url] of urls.entries()) asked[at].push(await ask(url));
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  parentPort.postMessage(times);
+  parentPort.postMessage(asked);
   agent.destroy();
 })();
 `;
+interface Asked {
+  readonly ms: number;
+  readonly ownMs: number;
+  readonly ranMs: number;
+}
+
 const BARE = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(+process.argv[1], '127.0.0.1')`;
 
 export interface Meanwhile {
   readonly answers: number;
+  /** Of its processor's time that the server took between being asked and having answered. */
+  readonly ranP99Ms: number;
+  /** By the clock, without the time for which the server waited for a processor itself. */
+  readonly ownP99Ms: number;
+  /** By the clock. */
   readonly p99Ms: number;
   /** Of the server that has nothing to do. */
   readonly idleP99Ms: number;
@@ -57,9 +86,9 @@ export async function meanwhile(url: string, pid: number, work: () => Promise<vo
     forgetPeak(pid);
     const worker = new Worker(ASKING, {
       eval: true,
-      workerData: { urls: [`${url}/healthz`, idle], everyMs: EVERY_MS },
+      workerData: { pid, urls: [`${url}/healthz`, idle], everyMs: EVERY_MS },
     });
-    const times = new Promise<[number[], number[]]>((resolve, reject) => {
+    const times = new Promise<[Asked[], Asked[]]>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
@@ -69,15 +98,21 @@ export async function meanwhile(url: string, pid: number, work: () => Promise<vo
       worker.postMessage('over');
     }
     const [ours, bares] = await times;
-    const growth = memoryOf(pid, 'VmHWM') - before;
-    return { answers: ours.length, p99Ms: quantile(ours, 0.99), idleP99Ms: quantile(bares, 0.99), growth };
+    return {
+      answers: ours.length,
+      ranP99Ms: p99(ours.map(({ ranMs }) => ranMs)),
+      ownP99Ms: p99(ours.map(({ ownMs }) => ownMs)),
+      p99Ms: p99(ours.map(({ ms }) => ms)),
+      idleP99Ms: p99(bares.map(({ ms }) => ms)),
+      growth: memoryOf(pid, 'VmHWM') - before,
+    };
   } finally {
     bare.kill();
   }
 }
 
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Infinity;
+function p99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.99) - 1)] ?? Infinity;
 }
 
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {

@@ -21,19 +21,25 @@ const HIDDEN: Readonly<Record<UserType, readonly string[]>> = {
 };
 
 const AFTER: Readonly<Record<UserType, string>> = {
-  personal: 'your account with all your applications',
-  client: 'your account with all your jobs and the applications to them',
-  individual: 'your account with your bench and everyone you submitted',
-  company: 'your account with your bench and everyone you submitted',
+  personal: 'with all your applications',
+  client: 'with all your jobs and the applications to them',
+  individual: 'with your bench and everyone you submitted',
+  company: 'with your bench and everyone you submitted',
 };
 
-/** What happens, step by step, in the order in which it happens. */
-export function leavingSteps(userType: UserType): readonly string[] {
+/**
+ * What happens, step by step, in the order in which it happens.
+ * @param isShared there are colleagues in the account
+ */
+export function leavingSteps(userType: UserType, isShared = false): readonly string[] {
+  const account = isShared ? 'the account' : 'your account';
   return [
-    'You are signed out on all your devices right away.',
+    isShared
+      ? 'You and your colleagues are signed out of this account right away, and its other owners are told by e-mail.'
+      : 'You are signed out on all your devices right away.',
     ...HIDDEN[userType],
-    `For ${String(LEAVING_DAYS)} days you can sign in and keep your account. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays that way.`,
-    `After ${String(LEAVING_DAYS)} days we delete ${AFTER[userType]}. It can’t be restored, not even by us.`,
+    `For ${String(LEAVING_DAYS)} days ${isShared ? 'each owner' : 'you'} can sign in and keep ${account}. What was ${userType === 'client' ? 'closed' : 'withdrawn'} stays that way.`,
+    `After ${String(LEAVING_DAYS)} days we delete ${account} ${AFTER[userType]}. It can’t be restored, not even by us.`,
   ];
 }
 

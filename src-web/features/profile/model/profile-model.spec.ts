@@ -109,4 +109,12 @@ describe('what leaving means', () => {
     for (const type of USER_TYPES) expect(staysOver(type)).toMatch(/stay/);
     expect(staysOver(null)).toBeNull();
   });
+
+  it('names the colleagues where there are any, and that each owner can keep the account', () => {
+    for (const type of ['client', 'individual', 'company'] as const) {
+      expect(leavingSteps(type).join(' ')).not.toMatch(/colleagues|owner/);
+      expect(leavingSteps(type, true)[0]).toMatch(/your colleagues are signed out/);
+      expect(leavingSteps(type, true).at(-2)).toMatch(/each owner can sign in and keep the account/);
+    }
+  });
 });

@@ -8,6 +8,8 @@ import { ReaderProcess } from './process/reader-process.ts';
 const MOST_AT_ONCE = 2;
 /** Documents that wait; who comes then is asked to try again. */
 const MOST_WAITING = 8;
+/** A document is answered within 5 seconds: this is for waiting, starting and reading, the rest for bringing and answering it. */
+const ANSWER_MS = 4_000;
 /** A spare process that nobody needed for so long ends. */
 const SPARE_MS = 120_000;
 
@@ -18,7 +20,7 @@ const SPARE_MS = 120_000;
 @Injectable()
 export class ResumeReader implements OnModuleDestroy {
   private readonly running = new Set<ReaderProcess>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: ((isTurn: boolean) => void)[] = [];
   private spare: ReaderProcess | null = null;
   private spareEnds: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -27,19 +29,20 @@ export class ResumeReader implements OnModuleDestroy {
   async readResume(bytes: Uint8Array, declaredName: string): Promise<ResumeReading> {
     if (bytes.length === 0) return { kind: 'refused', code: 'empty' };
     if (bytes.length > MOST_BYTES) return { kind: 'refused', code: 'too_large' };
+    const until = performance.now() + ANSWER_MS;
     if (this.running.size >= MOST_AT_ONCE) {
       if (this.waiting.length >= MOST_WAITING) return { kind: 'refused', code: 'busy' };
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      if (!(await this.turn())) return { kind: 'refused', code: 'busy' };
     }
     if (this.isClosed) return { kind: 'refused', code: 'busy' };
     const reader = this.takeSpare() ?? new ReaderProcess();
     this.running.add(reader);
     this.prepare();
     try {
-      return await reader.read(bytes, declaredName);
+      return await reader.read(bytes, declaredName, Math.max(1, until - performance.now()));
     } finally {
       this.running.delete(reader);
-      this.waiting.shift()?.();
+      this.waiting.shift()?.(true);
     }
   }
 
@@ -57,7 +60,22 @@ export class ResumeReader implements OnModuleDestroy {
     clearTimeout(this.spareEnds);
     this.takeSpare()?.kill();
     for (const reader of this.running) reader.kill();
-    for (const go of this.waiting.splice(0)) go();
+    for (const go of this.waiting.splice(0)) go(false);
+  }
+
+  /** Waits until a document is done with. @returns false when that took so long that nobody would wait for another one */
+  private turn(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const go = (isTurn: boolean): void => {
+        clearTimeout(timer);
+        resolve(isTurn);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(go), 1);
+        resolve(false);
+      }, ANSWER_MS);
+      this.waiting.push(go);
+    });
   }
 
   private takeSpare(): ReaderProcess | null {

@@ -12,12 +12,20 @@ const HEAP_MIB = 128;
 /** What a document may cost beyond an idle process, in all; looked at this often, in milliseconds. */
 const MOST_GROWTH = 72 * MIB;
 const LOOK_MS = 25;
-/** A document is answered within 5 seconds, killing included. */
-const WALL_MS = 4_500;
+/** Of a processor's time, which is the document's own doing: a long resume takes a twentieth of it. */
+const PROCESSOR_MS = 2_000;
 const START_MS = 20_000;
 /** More than the text of the longest resume and its places. */
 const MOST_ANSWER = 16 * MIB;
 const PAGE = 4096;
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+interface Cost {
+  readonly memory: number;
+  /** Milliseconds of all its threads. */
+  readonly processor: number;
+}
 
 /** What the process may read: its own code, and nothing that anybody has stored. */
 function readable(isSource: boolean): string[] {
@@ -35,6 +43,9 @@ export class ReaderProcess {
   readonly ready: Promise<void>;
   private readonly child: ChildProcess;
   private readonly ended: Promise<void>;
+  /** Ended, or about to: what is killed dies when the machine has time for it, and nobody waits for that. */
+  private readonly over: Promise<void>;
+  private endNow: () => void = () => undefined;
   private output = '';
   private fault: ResumeRefusal | undefined;
   private isReady = false;
@@ -59,6 +70,7 @@ export class ReaderProcess {
       this.child.on('close', () => resolve());
       this.child.on('error', () => resolve());
     });
+    this.over = Promise.race([this.ended, new Promise<void>((resolve) => (this.endNow = resolve))]);
     this.ready = this.waitUntilReady();
     // Who waits for a document hears of it; a spare that fails is only missing.
     this.ready.catch(() => undefined);
@@ -69,26 +81,39 @@ export class ReaderProcess {
     return this.child.pid;
   }
 
-  /** Once only. Never rejects: whatever happens to the process is an answer. */
-  async read(bytes: Uint8Array, declaredName: string): Promise<ResumeReading> {
+  /**
+   * Once only. Never rejects: whatever happens to the process is an answer. One that takes too much of a processor's time is
+   * `too_slow`; a machine that has too little of it for a document is `busy`, and another try may well do.
+   * @param withinMs from now, by the clock; starting counts
+   */
+  async read(bytes: Uint8Array, declaredName: string, withinMs: number): Promise<ResumeReading> {
     this.hold(true);
+    // Where the system does not tell what a process costs, the clock has to judge the document.
+    let atEnd: ResumeRefusal = 'busy';
+    const wall = setTimeout(() => this.kill(atEnd), withinMs);
+    let stopWatching = (): void => undefined;
     try {
-      await this.ready;
+      await Promise.race([this.ready, this.over]);
+      if (this.fault === undefined) {
+        const idle = await this.cost();
+        if (idle === undefined) atEnd = 'too_slow';
+        else stopWatching = this.watch(idle);
+        this.send(bytes, declaredName);
+        await this.over;
+      }
     } catch {
-      return { kind: 'refused', code: 'busy' };
+      this.fault ??= 'busy';
+    } finally {
+      clearTimeout(wall);
+      stopWatching();
     }
-    const wall = setTimeout(() => this.kill('too_slow'), WALL_MS);
-    const stopWatching = await this.watchMemory();
-    this.send(bytes, declaredName);
-    await this.ended;
-    clearTimeout(wall);
-    stopWatching();
     return this.fault === undefined ? this.answer() : { kind: 'refused', code: this.fault };
   }
 
   kill(reason: ResumeRefusal = 'busy'): void {
     this.fault ??= reason;
     this.child.kill('SIGKILL');
+    this.endNow();
   }
 
   private waitUntilReady(): Promise<void> {
@@ -123,22 +148,30 @@ export class ReaderProcess {
   }
 
   /** Buffers lie outside V8's limit, so the system is asked, where it tells (Linux). */
-  private async watchMemory(): Promise<() => void> {
-    const idle = await this.residentBytes();
-    if (idle === undefined) return () => undefined;
+  private watch(idle: Cost): () => void {
     const timer = setInterval(() => {
-      void this.residentBytes().then((now) => {
-        if (now !== undefined && now - idle > MOST_GROWTH) this.kill('too_much_memory');
+      void this.cost().then((now) => {
+        if (now === undefined) return;
+        if (now.memory - idle.memory > MOST_GROWTH) this.kill('too_much_memory');
+        else if (now.processor - idle.processor > PROCESSOR_MS) this.kill('too_slow');
       });
     }, LOOK_MS);
     return () => clearInterval(timer);
   }
 
-  private async residentBytes(): Promise<number | undefined> {
+  /** What the process has, and what it took up to now (proc(5): stat). */
+  private async cost(): Promise<Cost | undefined> {
     if (process.platform !== 'linux' || this.child.pid === undefined) return undefined;
     try {
-      const pages = (await readFile(`/proc/${this.child.pid}/statm`, 'utf8')).split(' ')[1];
-      return pages === undefined ? undefined : Number(pages) * PAGE;
+      const line = await readFile(`/proc/${this.child.pid}/stat`, 'latin1');
+      // Its third field stands behind the name, which may have brackets of its own.
+      const fields = line
+        .slice(line.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
+      const [user, system, pages] = [fields[11], fields[12], fields[21]];
+      if (user === undefined || system === undefined || pages === undefined) return undefined;
+      return { memory: pages * PAGE, processor: (user + system) * TICK_MS };
     } catch {
       return undefined;
     }
