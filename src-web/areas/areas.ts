@@ -33,6 +33,7 @@ export type IconName =
   | 'resource'
   | 'profile'
   | 'users'
+  | 'disputes'
   | 'outbox'
   | 'failed'
   | 'audit'
@@ -179,6 +180,8 @@ const vendorRoutes: readonly AreaRoute[] = [
   // Not among the documented ones: the bench leads there.
   route('hotlists', 'hotlists'),
   route('hotlists/new', 'compose-hotlist'),
+  // The applications lead there.
+  route('disputes', 'disputes'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),
   route('interviews', 'interviews'),

@@ -69,6 +69,7 @@ export const ACROSS_MODULES = {
       'seeker_profiles',
       'sessions',
       'submission_consents',
+      'submission_disputes',
       'submission_ownerships',
       'tagged_applications',
       'users',

@@ -5,6 +5,7 @@ import { ApplicationEvents } from './applications/application-events.service.ts'
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
 import { ConsentEvents } from './consent/consent-events.service.ts';
+import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
@@ -27,6 +28,7 @@ export const EVENT_HANDLERS = {
   'applications.waiting': ReminderEvents,
   'bench.imported': BenchImportEvents,
   'consent.answered': ConsentEvents,
+  'dispute.decided': DisputeEvents,
   'interview.changed': InterviewEvents,
   'interview.over': InterviewEvents,
   'interview.soon': InterviewEvents,

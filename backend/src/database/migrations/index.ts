@@ -48,6 +48,7 @@ import * as consent from './051-consent.sql.ts';
 import * as hotlists from './053-hotlists.sql.ts';
 import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
+import * as disputes from './060-disputes.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -117,4 +118,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('053-hotlists', hotlists),
   migration('054-bench-invites', benchInvites),
   migration('055-bench-radar', benchRadar),
+  migration('060-disputes', disputes),
 ];

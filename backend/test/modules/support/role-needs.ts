@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
-    getBenchResourceById getBenchResources getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
+    getBenchResourceById getBenchResources getCompanyPage getDashboardLists getDisputes getEmployeeInterviewLists getEmployees
     getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite
     getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications
     getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches
@@ -42,10 +42,10 @@ const CALLS: Readonly<Record<Need, string>> = {
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
-    keepPerson mendBenchImportRow previewApplication previewBenchImport previewJob previewSubmission revokeHotlist
+    keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
     undoBenchImport updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
-    updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
+    updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
     withdrawMemberInvitation`,
 };

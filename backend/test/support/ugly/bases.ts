@@ -21,6 +21,7 @@ import { DRAFT_BASES } from './bases-drafts.ts';
 import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { CONSENT_BASES } from './bases-consent.ts';
+import { DISPUTE_BASES } from './bases-disputes.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { FINDING_BASES } from './bases-finding.ts';
 import {
@@ -228,6 +229,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
   },
+  ...DISPUTE_BASES,
   ...DRAFT_BASES,
   applyJobs: {
     as: async (world) => (await applicant(world)).client,
