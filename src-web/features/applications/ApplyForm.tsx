@@ -247,13 +247,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
     </form>
   );
   return vendor ? (
-    <BesidePreview
-      job={job}
-      employeeId={employeeId}
-      content={contentOf(job, draft.values)}
-      terms={terms}
-      isTaken={sending.isTaken}
-    >
+    <BesidePreview {...{ job, employeeId, terms }} draft={draft} isTaken={sending.isTaken}>
       {form}
     </BesidePreview>
   ) : (
@@ -264,14 +258,15 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
 interface BesidePreviewProps {
   job: ApplyFormProps['job'];
   employeeId: string;
-  content: ReturnType<typeof contentOf>;
+  draft: Draft;
   terms: ReturnType<typeof firstTerms>;
   isTaken: boolean;
   children: ReactNode;
 }
 
 /** A submission is read while it is written: what the employer gets, and the mail to the person. */
-function BesidePreview({ job, employeeId, content, terms, isTaken, children }: BesidePreviewProps) {
+function BesidePreview({ job, employeeId, draft, terms, isTaken, children }: BesidePreviewProps) {
+  const content = contentOf(job, draft.values);
   const checked = checkTerms(terms);
   return (
     <div className={classes['columns']}>

@@ -50,9 +50,10 @@ function Trail({ item }: { item: DisputeCase }) {
           variant="default"
           size="sm"
           leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          aria-label="Export as CSV"
           onClick={() => downloadText(`dispute-${item._id.slice(0, 8)}.csv`, 'text/csv', trailCsv(item))}
         >
-          Export as CSV
+          CSV
         </Button>
       }
     >
