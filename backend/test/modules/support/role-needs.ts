@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<Need, string>> = {
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
-    keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission revokeHotlist
+    keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
     undoBenchImport updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
     updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,

@@ -21,7 +21,10 @@ export const BENCH_IMPORT_BASES: Readonly<Record<string, Base>> = {
   getBenchImportRows: of('checked'),
   mendBenchImportRow: {
     ...of('checked', { row: 2, cells: [{ target: 'name', value: 'Asha Rao' }] }),
-    unseen: { cells: 'they are read as cells of a file and answered as what they say', 'take.0': 'they are names of fields, and nobody is shown them again' },
+    unseen: {
+      cells: 'they are read as cells of a file and answered as what they say',
+      'take.0': 'they are names of fields, and nobody is shown them again',
+    },
   },
   startBenchImport: {
     as: ({ users }) => users.company.client,
