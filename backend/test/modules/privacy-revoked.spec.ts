@@ -82,6 +82,8 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   undoApplicationMove: () => [{ moveId: known.application }],
   getTempJobApplications: () => [{}],
   getDashboardLists: () => [{}],
+  getScorecard: () => [{}],
+  getScorecardRows: () => [{ figure: 'first_response' }, { figure: 'interview_delay' }, { figure: 'feedback_rate' }],
   getHiringReport: () => [{}],
   getMatch: () => [{ jobId: known.job, applicationId: known.application }],
   getFileLink: () => [{ id: known.file }],

@@ -43,6 +43,7 @@ import * as profile from './profile.ts';
 import * as radar from './radar.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
+import * as scorecards from './scorecards.ts';
 import * as secondFactor from './second-factor.ts';
 import * as submissions from './submissions.ts';
 import * as wallet from './wallet.ts';
@@ -75,6 +76,7 @@ export const MODULES = {
     ...callsOf(applicationResume),
     ...callsOf(applicationTags),
     ...callsOf(pipeline),
+    ...callsOf(scorecards),
     ...callsOf(submissions),
   ],
   consent: [...callsOf(consent), ...callsOf(disputes), ...callsOf(adminDisputes)],

@@ -32,7 +32,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite
     getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications
     getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches
-    getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream`,
+    getSavedViews getScheduledInterview getScorecard getScorecardRows getSearchAlert getSubmissions getTempJobApplications notificationStream`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
