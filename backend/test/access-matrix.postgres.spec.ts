@@ -40,6 +40,8 @@ import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
+import { disputeRows } from './modules/support/dispute-rows.ts';
+import { scorecardRows } from './modules/support/scorecard-rows.ts';
 import { consentRows } from './modules/support/consent-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
 import { benchImportRows } from './modules/support/bench-import-rows.ts';
@@ -371,6 +373,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...moveRows(() => ({ app, owner })),
   ...noteRows(() => ({ app, owner })),
   ...consentRows(() => ({ app, owner })),
+  ...disputeRows(() => ({ app, owner })),
+  ...scorecardRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...benchImportRows(() => ({ app, owner })),
   ...hotlistRows(() => ({ app, owner })),

@@ -9,6 +9,9 @@ export const REVIEWS_PATH = 'job-reviews';
 export const VERIFICATION_PATH = 'verification';
 export const VERIFICATION_CASE_PATH = 'verification/case/';
 
+export const DISPUTES_PATH = 'disputes';
+export const DISPUTE_CASE_PATH = 'disputes/case/';
+
 /** Where staff set up two-step sign-in; before they have, there is nothing else for them. */
 export const TWO_STEP_PATH = 'two-step-sign-in';
 
@@ -26,6 +29,8 @@ export const ADMIN_AREA: MenuArea = {
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: VERIFICATION_PATH, page: 'admin-verification' },
     { path: VERIFICATION_CASE_PATH, page: 'admin-verification-case' },
+    { path: DISPUTES_PATH, page: 'admin-disputes' },
+    { path: DISPUTE_CASE_PATH, page: 'admin-dispute' },
     { path: 'outbox', page: 'admin-outbox' },
     { path: 'failed-events', page: 'admin-failed-events' },
     { path: 'audit-log', page: 'admin-audit-log' },
@@ -37,6 +42,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
+    { label: 'Disputes', path: DISPUTES_PATH, icon: 'disputes' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
     { label: 'Failed events', path: 'failed-events', icon: 'failed' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },

@@ -33,6 +33,7 @@ export type IconName =
   | 'resource'
   | 'profile'
   | 'users'
+  | 'disputes'
   | 'outbox'
   | 'failed'
   | 'audit'
@@ -176,9 +177,10 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('bench-resources', 'bench-resources'),
   route('bench-resources/import', 'bench-import'),
   route('manage-resource', 'manage-resource'),
-  // Not among the documented ones: the bench leads there.
+  // Not among the documented ones: the bench and the applications lead there.
   route('hotlists', 'hotlists'),
   route('hotlists/new', 'compose-hotlist'),
+  route('disputes', 'disputes'),
   route('jobs', 'area-jobs'),
   route('saved-jobs', 'saved-jobs'),
   route('interviews', 'interviews'),

@@ -9,6 +9,7 @@ export const SQL_TEXT = {
   jobSearchAndReports: [
     'modules/applications/application-report.repository.ts',
     'modules/applications/reports/hiring-report.repository.ts',
+    'modules/applications/scorecards/scorecards.repository.ts',
     'modules/job-search/sql/job-search.repository.ts',
     'modules/job-search/sql/place-evidence.repository.ts',
     'modules/job-search/sql/search-words.repository.ts',
@@ -71,6 +72,7 @@ export const ACROSS_MODULES = {
       'seeker_profiles',
       'sessions',
       'submission_consents',
+      'submission_disputes',
       'submission_ownerships',
       'tagged_applications',
       'users',
@@ -101,6 +103,8 @@ export const ACROSS_MODULES = {
   /** Counted over many records at once, now and then. */
   reports: {
     'modules/applications/reports/hiring-report.repository.ts': ['invites'],
+    'modules/applications/scorecards/scorecard-rows.ts': ['interview_feedback', 'interviews', 'jobs'],
+    'modules/applications/scorecards/scorecards.repository.ts': ['jobs'],
     'modules/home/figures-report.repository.ts': ['jobs'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

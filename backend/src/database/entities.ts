@@ -30,6 +30,8 @@ import { BenchImportHeadingSchema } from '../modules/bench/import/bench-import-h
 import { BenchImportRowSchema } from '../modules/bench/import/bench-import-row.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
+import { DisputeNoteSchema } from '../modules/consent/disputes/dispute-note.entity.ts';
+import { SubmissionDisputeSchema } from '../modules/consent/disputes/submission-dispute.entity.ts';
 import { SubmissionConsentSchema } from '../modules/consent/submissions/submission-consent.entity.ts';
 import { SubmissionEventSchema } from '../modules/consent/submissions/submission-event.entity.ts';
 import { SubmissionOwnershipSchema } from '../modules/consent/submissions/submission-ownership.entity.ts';
@@ -154,6 +156,8 @@ export const ENTITIES = [
   InviteSchema,
   SubmissionConsentSchema,
   SubmissionEventSchema,
+  SubmissionDisputeSchema,
+  DisputeNoteSchema,
   SubmissionOwnershipSchema,
   SubmissionRefusalSchema,
   KycDocumentSchema,

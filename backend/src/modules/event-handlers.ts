@@ -6,6 +6,7 @@ import { NoteEvents } from './applications/notes/note-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
 import { ConsentEvents } from './consent/consent-events.service.ts';
+import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
@@ -28,6 +29,7 @@ export const EVENT_HANDLERS = {
   'applications.waiting': ReminderEvents,
   'bench.imported': BenchImportEvents,
   'consent.answered': ConsentEvents,
+  'dispute.decided': DisputeEvents,
   'interview.changed': InterviewEvents,
   'interview.over': InterviewEvents,
   'interview.soon': InterviewEvents,

@@ -8,6 +8,7 @@ import { mentionText } from './applications/notes/mention-text.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
 import { consentText } from './consent/consent-text.ts';
+import { disputeText } from './consent/disputes/dispute-text.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invitation-text.ts';
 import { importText } from './bench/import/bench-import-text.ts';
@@ -264,5 +265,24 @@ describe("text of a person's answer", () => {
     ],
   ] as const)('says what they said: %s', (outcome, title, details) => {
     expect(consentText({ ...news, outcome })).toEqual({ title, details });
+  });
+});
+
+describe('text of a decided dispute', () => {
+  const news = { personName: 'Asha Rao', jobTitle: 'Welder' };
+  it.each([
+    ['stands', true, 'Nothing changes for Asha Rao and Welder.'],
+    ['stands', false, 'Nothing changes for Asha Rao and Welder.'],
+    ['moved', true, 'From now on you speak for Asha Rao at Welder. Please make sure that they’re asked for their yes.'],
+    ['moved', false, 'You no longer speak for Asha Rao at Welder. Your submission has ended.'],
+    ['nobody', true, 'Nobody speaks for Asha Rao at Welder now. The first one to whom they say yes does.'],
+    [
+      'nobody',
+      false,
+      'You no longer speak for Asha Rao at Welder. Your submission has ended, and nobody else speaks for them.',
+    ],
+  ] as const)('speaks of the reader alone: %s, asked: %s', (decision, asked, details) => {
+    const title = asked ? 'Your dispute about Asha Rao is decided' : 'We’ve looked at who speaks for Asha Rao';
+    expect(disputeText({ ...news, decision, asked })).toEqual({ title, details });
   });
 });

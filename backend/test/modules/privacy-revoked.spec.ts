@@ -82,6 +82,8 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   undoApplicationMove: () => [{ moveId: known.application }],
   getTempJobApplications: () => [{}],
   getDashboardLists: () => [{}],
+  getScorecard: () => [{}],
+  getScorecardRows: () => [{ figure: 'first_response' }, { figure: 'interview_delay' }, { figure: 'feedback_rate' }],
   getHiringReport: () => [{}],
   getMatch: () => [{ jobId: known.job, applicationId: known.application }],
   getFileLink: () => [{ id: known.file }],
@@ -115,7 +117,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
 const OF_NOBODY = new Set(
   `userRegister login otpGenerate verifyOTP loginWithMobile resetPassword refresh logout currentUser sessions revokeSession
    revokeOtherSessions changePassword getEmployerById getCompanyPage updateCompanyPage updateLogo updateTeamPhoto addPeopleList
-   deletePeopleList getEmployees inviteBenchResource getHotlist countHotlistView savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
+   deletePeopleList getEmployees inviteBenchResource requestHotlistPerson getHotlist countHotlistView savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
    updateNotificationPreferences stopMails updateNotification updateNotifications deleteNotification clearAllNotifications notificationStream updateJob
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData

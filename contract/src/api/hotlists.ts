@@ -1,7 +1,14 @@
 /** Hotlists: composed by vendors, read by whoever has the link. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { HOTLIST_STARTS, hotlist, hotlistChoice, hotlistFields, ownHotlist } from '../domain/hotlist.ts';
+import {
+  HOTLIST_STARTS,
+  hotlistToken as token,
+  hotlist,
+  hotlistChoice,
+  hotlistFields,
+  ownHotlist,
+} from '../domain/hotlist.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { WORK_MODES } from '../domain/options.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
@@ -81,9 +88,6 @@ export const revokeHotlist = defineCall({
   needs: 'work',
   rateLimit: 'write',
 });
-
-/** What a link says of a hotlist; anything else that stands there is as unknown as an ended one. */
-const token = z.string().check(z.maxLength(200, { error: 'At most 200 characters' }));
 
 export const getHotlist = defineCall({
   name: 'getHotlist',

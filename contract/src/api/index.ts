@@ -1,6 +1,7 @@
 /** The registry: every call of the product by name. The conformance tests hold the backend to exactly this list. */
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
+import * as adminDisputes from './admin-disputes.ts';
 import * as adminJobs from './admin-jobs.ts';
 import * as adminKyc from './admin-kyc.ts';
 import * as applicationDrafts from './application-drafts.ts';
@@ -17,6 +18,7 @@ import * as candidates from './candidates.ts';
 import * as consent from './consent.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
+import * as disputes from './disputes.ts';
 import * as employees from './employees.ts';
 import * as employers from './employers.ts';
 import * as files from './files.ts';
@@ -42,6 +44,7 @@ import * as profile from './profile.ts';
 import * as radar from './radar.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
+import * as scorecards from './scorecards.ts';
 import * as secondFactor from './second-factor.ts';
 import * as submissions from './submissions.ts';
 import * as wallet from './wallet.ts';
@@ -74,9 +77,10 @@ export const MODULES = {
     ...callsOf(applicationResume),
     ...callsOf(applicationTags),
     ...callsOf(pipeline),
+    ...callsOf(scorecards),
     ...callsOf(submissions),
   ],
-  consent: callsOf(consent),
+  consent: [...callsOf(consent), ...callsOf(disputes), ...callsOf(adminDisputes)],
   conversations: callsOf(conversations),
   invites: callsOf(invites),
   interviews: [

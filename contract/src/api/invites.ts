@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { hotlistToken } from '../domain/hotlist.ts';
 import { invite } from '../domain/invite.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { DECLINE_REASONS, INVITE_FILTERS } from '../domain/options.ts';
@@ -65,6 +66,34 @@ export const inviteBenchResource = defineCall({
   ],
   basis: 'documented',
   claims: ['clientId', 'companyId'],
+  idempotent: true,
+  rateLimit: 'invite',
+});
+
+export const requestHotlistPerson = defineCall({
+  name: 'requestHotlistPerson',
+  method: 'POST',
+  path: '/api/requestHotlistPerson',
+  summary: 'Asks the vendor of a hotlist to submit somebody on it to an own open job, as long as its link works',
+  access: ['client'],
+  input: z.strictObject({
+    token: hotlistToken,
+    /** What the person is called on the list. */
+    reference: line(1, 20),
+    jobId: id,
+    message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
+  }),
+  output: invite,
+  errors: [
+    'not_found',
+    'job_not_open',
+    'already_invited',
+    'already_applied',
+    'idempotency_mismatch',
+    'request_running',
+  ],
+  basis: 'decided',
+  needs: 'work',
   idempotent: true,
   rateLimit: 'invite',
 });

@@ -86,6 +86,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   vendor: z.nullable(vendorCard),
   /** Whose bench the person is on, for the employer. Null for others, and once the vendor has left. */
   vendorId: z.nullable(id),
+  /** For the vendor: whom they submitted. Null for others. */
+  employeeId: z.nullable(id),
   timeline: z.array(applicationEvent),
   /** Its sender has taken it back from this employer for good, contact details and all. */
   takenBack: z.boolean(),

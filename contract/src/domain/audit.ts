@@ -37,6 +37,7 @@ export const AUDIT_KINDS = [
   'deleted',
   'kyc-decided',
   'consent-reported',
+  'dispute-decided',
   'staff-added',
   'staff-removed',
 ] as const;

@@ -11,6 +11,7 @@ export const CONSENT_STATES = tokens({
   refused: 'Said no',
   lapsed: 'No answer',
   taken_back: 'Took the yes back',
+  overruled: 'Ended by our staff',
   unconfirmed: 'Consent not confirmed',
 });
 export type ConsentState = z.output<typeof CONSENT_STATES.schema>;
@@ -20,7 +21,7 @@ export const CONSENT_FILTERS = tokens({ confirmed: 'Consent confirmed', unconfir
 export type ConsentFilter = z.output<typeof CONSENT_FILTERS.schema>;
 
 /** As it is stored; where nothing is, nobody was asked. */
-export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back'] as const;
+export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back', 'overruled'] as const;
 export type StoredConsent = (typeof STORED_CONSENTS)[number];
 
 export const CONSENT_ANSWERS = ['yes', 'no', 'unknown', 'withdraw'] as const;

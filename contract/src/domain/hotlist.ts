@@ -17,6 +17,9 @@ export const HOTLISTS = {
   forWhom: 120,
 } as const;
 
+/** In the address of a hotlist: whom of it an employer wants to ask for. */
+export const REQUEST_PARAM = 'request';
+
 /** Where a hotlist is read: below this path stands its token. */
 export const HOTLIST_PATH = '/h/';
 export const HOTLIST_CSV = '/list.csv';
@@ -34,6 +37,9 @@ export const HOTLIST_STARTS = tokens({
   '21': 'Within three weeks',
 });
 export type HotlistStart = z.output<typeof HOTLIST_STARTS.schema>;
+
+/** What a link says of a hotlist; anything else that stands there is as unknown as an ended one. */
+export const hotlistToken = z.string().check(z.maxLength(200, { error: 'At most 200 characters' }));
 
 /** As its vendor composes it. */
 export const hotlistFields = {

@@ -283,6 +283,7 @@ export const RATE_LIMITS = {
   apply: { limit: 50, windowSeconds: 86_400 },
   addJob: { limit: 50, windowSeconds: 86_400 },
   invite: { limit: 100, windowSeconds: 86_400 },
+  dispute: { limit: 10, windowSeconds: 86_400 },
   stream: { limit: 60, windowSeconds: 60 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,12 +1,16 @@
 /** A hotlist: a vendor makes one, a client reads it without script, takes it along, and it is gone once it is revoked. */
 import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { addBenchResource } from '#contract/api/bench.ts';
+import { createHotlist } from '#contract/api/hotlists.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
+import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
-import { register } from '../../fixtures/people.ts';
+import { postJob, register } from '../../fixtures/people.ts';
 
 const TELLING = /Ananya|Kulkarni|ananya\.k|98220/i;
+const once = () => ({ [HEADERS.idempotencyKey]: randomUUID() });
 const skill = (name: string) => ({ name, level: null, years: 6, lastUsed: null });
 const person = {
   ...{ state: null, timeZone: 'Asia/Kolkata', workAuthorisation: 'Ask Kulkarni', workMode: 'hybrid' as const },
@@ -79,4 +83,47 @@ test('is made, read without script, filtered, taken along and revoked', async ({
   await expect(page.getByText('Ended by you')).toBeVisible();
   expect((await visitor.goto(path))?.status()).toBe(404);
   await expect(visitor.getByText('There’s nothing behind this link any more')).toBeVisible();
+});
+
+test('somebody on it is asked for: without script by way of the sign-in, and by a client who comes back to them', async ({
+  page,
+  browser,
+  api,
+}) => {
+  test.slow();
+  const [vendor, client] = [await register(api, 'company'), await register(api, 'client')];
+  const job = await postJob(api, client);
+  const bela = { ...person, name: 'Bela Shah', headline: 'SAP FICO consultant', email: null, phone: null };
+  await api.call(addBenchResource, { ...bela, totalYears: 12, skillDetails: [] }, { token: vendor.token });
+  const list = { title: 'Ready for winter', note: null, forWhom: null, showRates: false, people: null };
+  const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const { data } = await api.call(createHotlist, { ...list, until }, { token: vendor.token, headers: once() });
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: api.origin });
+  const reader = await context.newPage();
+  await reader.goto(data.path ?? '');
+  const request = /^Request this person: /;
+  await reader.getByRole('link', { name: request }).click();
+  await expect(reader).toHaveURL(/\/login\?next=%2Fh%2F/);
+  await context.close();
+
+  await page.goto(data.path ?? '');
+  await page.getByRole('link', { name: request }).click();
+  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Request / });
+  await expect(dialog.getByText('SAP FICO consultant')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'asking for somebody on a hotlist');
+  await page.setViewportSize(DESKTOP);
+  await dialog.getByLabel('Job').selectOption({ label: job.title });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(/was invited to/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expectAccessibleOnBothScreens(page, 'a hotlist for a client');
+  expect(await page.content()).not.toMatch(/Bela|Shah/);
+
+  await startSession(page, vendor);
+  await page.goto(`${AREAS.company.base}/invites`);
+  await expect(page.getByText('Bela Shah').first()).toBeVisible();
 });

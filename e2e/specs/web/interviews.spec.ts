@@ -22,6 +22,22 @@ async function openAt(page: Page, person: Person, path: string): Promise<void> {
   await waitUntilLoaded(page);
 }
 
+/** A calendar program reads the agreed interview at an address, until it is stopped. */
+async function subscribe(page: Page): Promise<void> {
+  await page.goto(`${AREAS.personal.base}/interviews`);
+  await page.getByRole('button', { name: 'Get a calendar address' }).press('Enter');
+  const address = await page.getByLabel('Calendar address').inputValue();
+  const feed = await page.request.get(new URL(address).pathname);
+  expect(await feed.text()).toContain('BEGIN:VEVENT');
+  await expectAccessibleOnBothScreens(page, 'a calendar address');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  const ending = page.getByRole('dialog', { name: 'Stop sharing with your calendar' });
+  await ending.getByRole('button', { name: 'Stop sharing' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Get a calendar address' })).toBeVisible();
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
+}
+
 test('two times are proposed, one is taken, another is asked for and agreed', async ({ page, browser, api }) => {
   test.slow();
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
@@ -90,17 +106,6 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await expect(other.getByText('The time is agreed.')).toBeVisible();
   await expect(other.locator('time').first()).toHaveText(/^15:15–/);
 
-  await other.goto(`${AREAS.personal.base}/interviews`);
-  await other.getByRole('button', { name: 'Get a calendar address' }).press('Enter');
-  const address = await other.getByLabel('Calendar address').inputValue();
-  const feed = await other.request.get(new URL(address).pathname);
-  expect(await feed.text()).toContain('BEGIN:VEVENT');
-  await expectAccessibleOnBothScreens(other, 'a calendar address');
-  await other.setViewportSize(DESKTOP);
-  await other.getByRole('button', { name: 'Stop sharing' }).press('Enter');
-  const ending = other.getByRole('dialog', { name: 'Stop sharing with your calendar' });
-  await ending.getByRole('button', { name: 'Stop sharing' }).press('Enter');
-  await expect(other.getByRole('button', { name: 'Get a calendar address' })).toBeVisible();
-  expect((await other.request.get(new URL(address).pathname)).status()).toBe(404);
+  await subscribe(other);
   await other.context().close();
 });

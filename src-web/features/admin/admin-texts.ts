@@ -86,6 +86,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',
   'consent.answered': 'Tell a vendor how the person they submitted has answered',
+  'dispute.decided': 'Tell a vendor what we decided about who speaks for somebody',
   'kyc.changed': 'Tell somebody about their verification',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };
@@ -131,6 +132,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   deleted: { text: 'Deleted', tone: 'negative' },
   'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
   'consent-reported': { text: 'Submission by a company that the person does not know', tone: 'warning' },
+  'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

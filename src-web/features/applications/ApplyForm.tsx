@@ -79,6 +79,10 @@ export function ApplyForm(props: ApplyFormProps) {
   return <Editor {...props} begin={query.data ?? null} />;
 }
 
+/** Somebody else's person; an application of the reader's own comes with its id. */
+const isTaken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'already_applied' && error.details === undefined;
+
 function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed: () => void) {
   const { job, employeeId, markApplied, onSettled, onSent } = props;
   const [errors, setErrors] = useState<ApplyErrors>({});
@@ -121,7 +125,7 @@ function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed:
       },
     );
   };
-  return { errors, failure, attempt, isPending: apply.isPending, checked, send };
+  return { errors, failure, attempt, isTaken: isTaken(apply.error), isPending: apply.isPending, checked, send };
 }
 
 type Draft = ReturnType<typeof useApplyDraft>;
@@ -243,7 +247,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
     </form>
   );
   return vendor ? (
-    <BesidePreview job={job} employeeId={employeeId} content={contentOf(job, draft.values)} terms={terms}>
+    <BesidePreview {...{ job, employeeId, terms }} draft={draft} isTaken={sending.isTaken}>
       {form}
     </BesidePreview>
   ) : (
@@ -254,13 +258,15 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
 interface BesidePreviewProps {
   job: ApplyFormProps['job'];
   employeeId: string;
-  content: ReturnType<typeof contentOf>;
+  draft: Draft;
   terms: ReturnType<typeof firstTerms>;
+  isTaken: boolean;
   children: ReactNode;
 }
 
 /** A submission is read while it is written: what the employer gets, and the mail to the person. */
-function BesidePreview({ job, employeeId, content, terms, children }: BesidePreviewProps) {
+function BesidePreview({ job, employeeId, draft, terms, isTaken, children }: BesidePreviewProps) {
+  const content = contentOf(job, draft.values);
   const checked = checkTerms(terms);
   return (
     <div className={classes['columns']}>
@@ -268,6 +274,7 @@ function BesidePreview({ job, employeeId, content, terms, children }: BesidePrev
       <Suspense fallback={<ListSkeleton rows={2} height={180} label="Loading the preview" />}>
         <SubmissionAside
           companyName={job.companyName}
+          isTaken={isTaken}
           input={{
             ...{ jobId: job._id, employeeId, coverNote: content.coverNote, answers: content.answers },
             rate: 'input' in checked ? (checked.input.rate ?? null) : null,

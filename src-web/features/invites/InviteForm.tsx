@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 export interface InviteFormProps {
   /** The person is on a vendor's bench: the vendor is asked for them. */
   isBench?: boolean;
+  /** The person is on this hotlist, and `_id` is what they are called there. */
+  hotlistToken?: string;
   person: { readonly _id: string; readonly name: string };
   /** Open jobs that the person can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
@@ -37,7 +39,7 @@ export interface InviteFormProps {
 /** Invites one person: below their row, and on a phone in a sheet. */
 export default function InviteForm(props: InviteFormProps) {
   const isPhone = useMedia('(max-width: 47.99em)');
-  return isPhone ? <Sheet {...props} /> : <Fields {...props} isInline />;
+  return isPhone ? <Sheet {...props} /> : <InviteFields {...props} isInline />;
 }
 
 function Sheet(props: InviteFormProps) {
@@ -51,13 +53,21 @@ function Sheet(props: InviteFormProps) {
       title={`Invite ${props.person.name}`}
       closeButtonProps={{ 'aria-label': 'Close this sheet' }}
     >
-      <Fields {...props} isInline={false} />
+      <InviteFields {...props} isInline={false} />
     </Drawer>
   );
 }
 
-function Fields(props: InviteFormProps & { isInline: boolean }) {
-  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline, isBench } = props;
+/** By what the person is known to the employer. */
+function inputOf({ person, isBench, hotlistToken }: InviteFormProps, jobId: string, message: string) {
+  const said = { jobId, ...(message !== '' && { message }) };
+  if (hotlistToken !== undefined) return { ...said, token: hotlistToken, reference: person._id };
+  return isBench === true ? { ...said, employeeId: person._id } : { ...said, candidateId: person._id };
+}
+
+/** The job, the message and the buttons, wherever they stand. */
+export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
+  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline } = props;
   const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
   const [keyFor] = useState(() => createKeyKeeper());
   const send = useSendInvite();
@@ -67,8 +77,7 @@ function Fields(props: InviteFormProps & { isInline: boolean }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (job === undefined) return;
-    const said = { jobId: job._id, ...(message !== '' && { message }) };
-    const input = isBench === true ? { ...said, employeeId: person._id } : { ...said, candidateId: person._id };
+    const input = inputOf(props, job._id, message);
     flight.run(() =>
       send.mutateAsync({ input, key: keyFor(input) }).then(
         () => {

@@ -1,6 +1,13 @@
 /** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerInvite, getInvite, inviteBenchResource, sendJobInvite, withdrawInvite } from '#contract/api/invites.ts';
+import {
+  answerInvite,
+  getInvite,
+  inviteBenchResource,
+  requestHotlistPerson,
+  sendJobInvite,
+  withdrawInvite,
+} from '#contract/api/invites.ts';
 import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
@@ -75,17 +82,20 @@ export function useCandidates(search: CandidateSearch) {
   });
 }
 
-/** Of a job seeker by their card, or of somebody on a vendor's bench. */
-type NewInvite = CallInput<typeof sendJobInvite> | CallInput<typeof inviteBenchResource>;
+/** Of a job seeker by their card, or of somebody on a vendor's bench or hotlist. */
+type NewInvite =
+  CallInput<typeof sendJobInvite> | CallInput<typeof inviteBenchResource> | CallInput<typeof requestHotlistPerson>;
 
 /** Invites; the same `key` never sends two (Idempotency-Key). */
 export function useSendInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ input, key }: { input: NewInvite; key: string }) =>
-      'employeeId' in input
-        ? (await callApi(inviteBenchResource, input, { idempotencyKey: key })).data
-        : (await callApi(sendJobInvite, input, { idempotencyKey: key })).data,
+    mutationFn: async ({ input, key }: { input: NewInvite; key: string }) => {
+      const once = { idempotencyKey: key };
+      if ('token' in input) return (await callApi(requestHotlistPerson, input, once)).data;
+      if ('employeeId' in input) return (await callApi(inviteBenchResource, input, once)).data;
+      return (await callApi(sendJobInvite, input, once)).data;
+    },
     // What was refused may have been invited in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { REPORT_DAYS } from '#contract/domain/hiring-report.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref, AREAS } from '#web/areas/areas.ts';
 import { useHiringReport } from '#web/features/dashboard/queries.ts';
 import { reportCsv } from '#web/features/dashboard/report-csv.ts';
 import { ReportView } from '#web/features/dashboard/ReportView.tsx';
@@ -13,6 +14,10 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import back from '#web/ui/page/back-link.module.css';
 import { Page } from '#web/ui/page/Page.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+
+const OwnScorecard = lazy(async () => ({
+  default: (await import('#web/features/scorecards/ScorecardCard.tsx')).OwnScorecard,
+}));
 
 const { base } = AREAS.client;
 const USUAL = 90;
@@ -87,6 +92,11 @@ export default function ReportsPage() {
             />
           </div>
         )}
+        <div style={{ marginTop: 16 }}>
+          <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading your scorecard" />}>
+            <OwnScorecard applicationHref={(id) => applicationHref('client', id)} />
+          </Suspense>
+        </div>
       </Page>
     </>
   );

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/areas.ts';
 import VendorPeople from '#web/features/invites/bench/VendorPeople.tsx';
+import { ScorecardOf } from '#web/features/scorecards/ScorecardCard.tsx';
 import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
 
 interface VendorPeopleCardProps {
@@ -14,15 +15,19 @@ interface VendorPeopleCardProps {
 export default function VendorPeopleCard({ application, vendorId, user }: VendorPeopleCardProps) {
   const open = useOpenJobs(user._id);
   const jobs = (open.data ?? []).filter(({ acceptVendors }) => acceptVendors);
+  const vendorName = application.vendor?.name ?? 'this vendor';
   return (
-    <VendorPeople
-      vendorId={vendorId}
-      vendorName={application.vendor?.name ?? 'this vendor'}
-      job={{ _id: application.jobId, title: application.jobTitle }}
-      openJobs={jobs}
-      mayInvite={userMay(user, 'work')}
-      timeZone={user.timeZone}
-      applicationHref={(id) => applicationHref('client', id)}
-    />
+    <>
+      <VendorPeople
+        vendorId={vendorId}
+        vendorName={vendorName}
+        job={{ _id: application.jobId, title: application.jobTitle }}
+        openJobs={jobs}
+        mayInvite={userMay(user, 'work')}
+        timeZone={user.timeZone}
+        applicationHref={(id) => applicationHref('client', id)}
+      />
+      <ScorecardOf accountId={vendorId} name={vendorName} />
+    </>
   );
 }

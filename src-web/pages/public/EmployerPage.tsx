@@ -1,4 +1,5 @@
 import { IconMoodPuzzled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams, useParams } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { usePrefetch } from '#web/features/job-search/queries.ts';
@@ -9,6 +10,8 @@ import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/employers/queries.ts';
 import { formatTotal } from '#web/lib/format.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -17,6 +20,10 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useOwnMatch } from '../shared/own-match.tsx';
 import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
+
+const ScorecardOf = lazy(async () => ({
+  default: (await import('#web/features/scorecards/ScorecardCard.tsx')).ScorecardOf,
+}));
 
 /** What is open at this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {
@@ -69,6 +76,18 @@ function OpenJobs({ clientId }: { clientId: string }) {
   );
 }
 
+/** What a vendor reads beside: how this employer does with those who submit to it. */
+function ForVendors({ clientId, name }: { clientId: string; name: string }) {
+  const user = useUser();
+  // The server knows nobody's session.
+  if (!useHydrated() || (user?.userType !== 'company' && user?.userType !== 'individual')) return null;
+  return (
+    <Suspense>
+      <ScorecardOf accountId={clientId} name={name} />
+    </Suspense>
+  );
+}
+
 /** One employer, public and shareable. */
 export default function EmployerPage() {
   const { id = '' } = useParams();
@@ -90,7 +109,15 @@ export default function EmployerPage() {
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )
       ) : (
-        <EmployerView employer={query.data} jobs={<OpenJobs clientId={query.data._id} />} />
+        <EmployerView
+          employer={query.data}
+          jobs={
+            <>
+              <OpenJobs clientId={query.data._id} />
+              <ForVendors clientId={query.data._id} name={query.data.name} />
+            </>
+          }
+        />
       )}
     </Page>
   );

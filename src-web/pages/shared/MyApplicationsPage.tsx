@@ -39,9 +39,14 @@ export default function MyApplicationsPage() {
       title="Applications"
       actions={
         vendor ? (
-          <LinkButton variant="default" to={`${AREAS[userType ?? 'company'].base}/manage-jobs`}>
-            Manage jobs
-          </LinkButton>
+          <>
+            <LinkButton variant="default" to={`${AREAS[userType ?? 'company'].base}/disputes`}>
+              Disputes
+            </LinkButton>
+            <LinkButton variant="default" to={`${AREAS[userType ?? 'company'].base}/manage-jobs`}>
+              Manage jobs
+            </LinkButton>
+          </>
         ) : undefined
       }
       description={

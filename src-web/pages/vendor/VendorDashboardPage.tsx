@@ -26,6 +26,10 @@ import { resourceHref } from './bench-href.ts';
 
 const BenchGlance = lazy(() => import('#web/features/bench/radar/BenchGlance.tsx'));
 
+const OwnScorecard = lazy(async () => ({
+  default: (await import('#web/features/scorecards/ScorecardCard.tsx')).OwnScorecard,
+}));
+
 const SHOWN = 6;
 
 function NewJobs() {
@@ -93,6 +97,9 @@ export default function VendorDashboardPage() {
                   />
                 )}
               </Section>
+              <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading your scorecard" />}>
+                <OwnScorecard applicationHref={(id) => applicationHref(area.userType, id)} />
+              </Suspense>
             </div>
             <div className={classes['column']}>
               <Section title="Longest on the bench">

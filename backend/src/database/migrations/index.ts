@@ -50,6 +50,7 @@ import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
 import * as noteMentions from './058-note-mentions.sql.ts';
 import * as notificationGroups from './059-notification-groups.sql.ts';
+import * as disputes from './060-disputes.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 
 interface Statements {
@@ -122,5 +123,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('055-bench-radar', benchRadar),
   migration('058-note-mentions', noteMentions),
   migration('059-notification-groups', notificationGroups),
+  migration('060-disputes', disputes),
   migration('063-calendar-feeds', calendarFeeds),
 ];

@@ -198,6 +198,7 @@ export function toDetail(
     profile: account.left || isWithheld ? null : profile,
     vendor: account.left ? null : vendor,
     vendorId: account.left || related.side !== 'employer' ? null : row.vendor_id,
+    employeeId: related.side === 'employer' ? null : row.resource_id,
     ...terms,
   };
 }

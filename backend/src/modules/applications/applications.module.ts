@@ -55,6 +55,9 @@ import { ApplicationStandingRepository } from './standing/application-standing.r
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { SentPeople } from './sent-people.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
+import { ScorecardsController } from './scorecards/scorecards.controller.ts';
+import { ScorecardsRepository } from './scorecards/scorecards.repository.ts';
+import { Scorecards } from './scorecards/scorecards.service.ts';
 import { SubmissionsController } from './submissions/submissions.controller.ts';
 import { SubmissionsRepository } from './submissions/submissions.repository.ts';
 import { Submissions } from './submissions/submissions.service.ts';
@@ -91,6 +94,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationNotesController,
     ApplicationTagsController,
     PipelineController,
+    ScorecardsController,
     SubmissionsController,
   ],
   providers: [
@@ -118,6 +122,8 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     AnsweringService,
     DraftsUpkeep,
     HiringReportRepository,
+    Scorecards,
+    ScorecardsRepository,
     HiringReports,
     InterviewSteps,
     MentionMails,

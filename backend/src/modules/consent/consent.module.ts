@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { ConsentApplicationsModule } from '../applications/for-consent/consent-applications.module.ts';
 import { BenchModule } from '../bench/bench.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ConsentAnswers } from './consent-answers.service.ts';
@@ -9,6 +10,11 @@ import { ConsentController } from './consent.controller.ts';
 import { ConsentEvents } from './consent-events.service.ts';
 import { ConsentExpiry } from './consent-expiry.service.ts';
 import { ConsentPages } from './page/consent-pages.service.ts';
+import { DisputeCases } from './disputes/dispute-cases.service.ts';
+import { DisputeDecisions } from './disputes/dispute-decisions.service.ts';
+import { DisputeEvents } from './disputes/dispute-events.service.ts';
+import { DisputesController } from './disputes/disputes.controller.ts';
+import { OwnDisputes } from './disputes/own-disputes.service.ts';
 import { SubmissionConsentsModule } from './submissions/submission-consents.module.ts';
 import { Submitting } from './submitting.service.ts';
 
@@ -17,11 +23,22 @@ import { Submitting } from './submitting.service.ts';
     ApplicationsModule,
     BenchModule,
     ConsentApplicationsModule,
+    JobsModule,
     NotificationsModule,
     SubmissionConsentsModule,
     UsersModule,
   ],
-  controllers: [ConsentController],
-  providers: [ConsentAnswers, ConsentEvents, ConsentExpiry, ConsentPages, Submitting],
+  controllers: [ConsentController, DisputesController],
+  providers: [
+    ConsentAnswers,
+    ConsentEvents,
+    ConsentExpiry,
+    ConsentPages,
+    DisputeCases,
+    DisputeDecisions,
+    DisputeEvents,
+    OwnDisputes,
+    Submitting,
+  ],
 })
 export class ConsentModule {}

@@ -12,5 +12,6 @@ import { SharedHotlists } from './shared-hotlists.service.ts';
   imports: [BenchModule, KycModule, UsersModule],
   controllers: [HotlistsController],
   providers: [HotlistPages, HotlistsRepository, HotlistsService, SharedHotlists],
+  exports: [SharedHotlists],
 })
 export class HotlistsModule {}

@@ -81,6 +81,20 @@ export class SharedHotlists {
   }
 
   /**
+   * Who is called so on the list, for as long as its link works and they are shown there.
+   * @throws AppError `not_found`
+   */
+  async personBy(em: SqlEntityManager, token: string, reference: string): Promise<{ id: string; vendor_id: string }> {
+    const row = await this.open(em, token);
+    const ids = (await this.repository.peopleOf(em, [row.id])).get(row.id) ?? [];
+    const [id] = [...(await this.repository.references(em, ids))].find(([, each]) => each === reference) ?? [];
+    if (id === undefined) throw notFound();
+    const shown = await this.people.list(em, row.vendor_id, { ...SOON, ids: [id] }, { limit: 1, offset: 0 });
+    if (shown.length === 0) throw notFound();
+    return { id, vendor_id: row.vendor_id };
+  }
+
+  /**
    * Counts a look of somebody who is neither a machine nor one of the vendor's own people.
    * @throws AppError `not_found`
    */

@@ -32,6 +32,14 @@ export class InvitesController {
     return { data: await this.benchInviting.send(caller, input) };
   }
 
+  @Handles(invitesCalls.requestHotlistPerson)
+  async requestHotlistPerson(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.requestHotlistPerson>,
+  ): Promise<Reply<typeof invitesCalls.requestHotlistPerson>> {
+    return { data: await this.benchInviting.request(caller, input) };
+  }
+
   @Handles(invitesCalls.getInvite)
   getInvite(
     @CurrentCaller() caller: Caller,

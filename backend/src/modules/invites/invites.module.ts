@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { BenchModule } from '../bench/bench.module.ts';
 import { SeekerProfilesModule } from '../candidates/profiles/seeker-profiles.module.ts';
+import { HotlistsModule } from '../hotlists/hotlists.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
@@ -21,6 +22,7 @@ import { InviteStandings } from './standing/invite-standings.service.ts';
 @Module({
   imports: [
     BenchModule,
+    HotlistsModule,
     JobApplicationsModule,
     JobsModule,
     MessagesModule,

@@ -16,6 +16,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'sessions.json       Devices on which you signed in, with their network address.',
     'memberships.json    Accounts of others that you work in, with your role there.',
     'applications.json   Your applications, or those you submitted as a vendor, with what you wrote, timeline and offers.',
+    'disputes.json       Disputes that you opened about who speaks for somebody, and what was decided.',
     'unfinished-applications.json  Applications that you have begun and not sent.',
     'notes-on-applicants.json  Private notes that you wrote about people who applied for your jobs.',
     'ratings-of-applicants.json  How you rated them.',

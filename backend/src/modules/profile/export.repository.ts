@@ -39,6 +39,10 @@ const LISTS = {
          from application_offers o join application_events e on e.id = o.event_id where e.application_id = a.id and ${TOLD}) as offers
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  'disputes.json': `select ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", b.name as "submittedPerson", d.reason, d.state,
+      ${at('d.opened_at', 'openedAt')}, ${at('d.ended_at', 'endedAt')}
+    from submission_disputes d join jobs j on j.id = d.job_id join bench_resources b on b.id = d.resource_id
+    where d.vendor_id = ? order by d.opened_at desc, d.id`,
   'unfinished-applications.json': `select ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", d.cover_note as "coverNote", d.answers,
       r.label as "resume", d.without_resume as "withoutResume", b.name as "submittedPerson", ${at('d.saved_at', 'savedAt')}
     from application_drafts d join jobs j on j.id = d.job_id left join resumes r on r.id = d.resume_id

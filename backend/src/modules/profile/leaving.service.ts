@@ -17,6 +17,7 @@ import { ApplicationsService } from '../applications/applications.service.ts';
 import { OpenApplications } from '../applications/for-jobs/open-applications.service.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -43,6 +44,7 @@ export class LeavingService {
     private readonly applications: ApplicationsService,
     private readonly openApplications: OpenApplications,
     private readonly invites: JobInvites,
+    private readonly consents: SubmissionConsents,
     private readonly notifications: NotificationsService,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
@@ -77,6 +79,7 @@ export class LeavingService {
       await this.jobs.closeAllOf(em, caller.userId);
       await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
+      await this.consents.leave(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
       await this.otp.voidAll(em, caller.personId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { SubmissionConsentsModule } from '../consent/submissions/submission-consents.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
@@ -31,6 +32,7 @@ import { PROFILE_MAILS } from './profile-mails.ts';
     JobInvitesModule,
     JobsModule,
     SavedModule,
+    SubmissionConsentsModule,
     MessagesModule,
     NotificationsModule,
     UsersModule,

@@ -32,3 +32,14 @@ export async function addHotlist(vendor: TestUser, change: Parameters<typeof new
 }
 
 export const tokenOf = ({ path }: Pick<OwnHotlist, 'path'>): string => (path ?? '').slice(HOTLIST_PATH.length);
+
+/** Somebody new on a hotlist of their own, as an employer knows them. */
+export async function onHotlist(
+  vendor: TestUser,
+  change: Parameters<typeof person>[0] = {},
+): Promise<{ token: string; reference: string }> {
+  const list = await addHotlist(vendor, { people: [await onBench(vendor, { name: 'Secret Person', ...change })] });
+  const token = tokenOf(list);
+  const { data } = await vendor.client.ok(hotlistsCalls.getHotlist, { token });
+  return { token, reference: data.people[0]?.reference ?? '' };
+}

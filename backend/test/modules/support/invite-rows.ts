@@ -4,6 +4,7 @@ import { inviteBenchResource } from '#contract/api/invites.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
+import { onHotlist } from './hotlists.ts';
 import { invite, listSeeker } from './invitations.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { addResource } from './resources.ts';
@@ -95,6 +96,18 @@ export function inviteRows(world: () => World) {
           input: async () => ({ jobId: await postJob(world().rival.client), employeeId: await seenPerson() }),
           statuses: OTHER_CLIENT,
           hidden: () => ['Secret Person'],
+        },
+      ],
+    },
+    requestHotlistPerson: {
+      own: async () => ({ jobId: await postJob(world().owner.client), ...(await onHotlist(world().owner.company)) }),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'an open job',
+          input: async () => ({ jobId: world().record.job, ...(await onHotlist(world().owner.company)) }),
+          statuses: OTHER_CLIENT,
+          hidden: () => ['Secret'],
         },
       ],
     },

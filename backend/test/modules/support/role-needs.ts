@@ -28,12 +28,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
-    getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getEmployeeInterviewLists getEmployees
-    getFileLink getHiringReport getHotlistChoice getHotlists getInterviewCalendar getInterviewList getInvite
-    getJobApplicationById getJobApplications getJobResources getJobs getMatch getMembers getNotifications
-    getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage getResourceJobs getSavedJobs getSavedSearches
-    getSavedViews getScheduledInterview getSearchAlert getSubmissions getTempJobApplications notificationStream
-    renewCalendarFeed stopCalendarFeed`,
+    getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getDisputes
+    getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
+    getInterviewCalendar getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
+    getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
+    getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
+    getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
@@ -43,10 +43,10 @@ const CALLS: Readonly<Record<Need, string>> = {
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
-    keepPerson mendBenchImportRow previewApplication previewBenchImport previewJob previewSubmission revokeHotlist
+    keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
     undoBenchImport updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
-    updateSavedSearch updateTeamPhoto upsertSavedJob withdrawInvite`,
+    updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
     withdrawMemberInvitation`,
 };

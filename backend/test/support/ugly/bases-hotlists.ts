@@ -1,4 +1,5 @@
-import { addHotlist, dayIn, newHotlist, onBench, tokenOf } from '../../modules/support/hotlists.ts';
+import { postJob } from '../../modules/support/drafts.ts';
+import { addHotlist, dayIn, newHotlist, onBench, onHotlist, tokenOf } from '../../modules/support/hotlists.ts';
 import type { Base } from './bases.ts';
 
 /** Of a vendor with few lists: an account has only so many. */
@@ -18,6 +19,19 @@ export const HOTLIST_BASES: Readonly<Record<string, Base>> = {
   revokeHotlist: {
     as: ({ users }) => users.company.client,
     input: async ({ users }) => ({ hotlistId: (await addHotlist(users.company))._id }),
+  },
+  requestHotlistPerson: {
+    as: ({ users }) => users.client.client,
+    input: async ({ app, users }) => ({
+      jobId: await postJob(users.client),
+      ...(await onHotlist(await app.signUp('company'))),
+    }),
+    // Beside the secret of another link it meets a refusal.
+    alone: ['message'],
+    unseen: {
+      token: 'the secret of a link, which no answer repeats',
+      reference: 'in an invitation somebody is called by another reference',
+    },
   },
   getHotlist: { input: shared },
   countHotlistView: { input: shared, unseen: { token: 'a look is counted, and nothing else' } },

@@ -20,6 +20,7 @@ import { DRAFT_BASES } from './bases-drafts.ts';
 import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { CONSENT_BASES } from './bases-consent.ts';
+import { DISPUTE_BASES } from './bases-disputes.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { NOTE_BASES } from './bases-notes.ts';
 import { FINDING_BASES } from './bases-finding.ts';
@@ -200,6 +201,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
   },
+  ...DISPUTE_BASES,
   ...DRAFT_BASES,
   applyJobs: {
     as: async (world) => (await applicant(world)).client,

@@ -34,7 +34,7 @@ export function standingText(
     case 'withdrawn':
       if (consent === 'refused') return `${applicant.name} said no, so the submission has ended.`;
       if (consent === 'taken_back') return `${applicant.name} took their yes back, so the submission has ended.`;
-      if (consent === 'lapsed') return 'The submission has ended.';
+      if (consent === 'lapsed' || consent === 'overruled') return 'The submission has ended.';
       return offer?.answer === 'declined' ? 'You declined the offer.' : 'You withdrew this application.';
     case 'closed':
       return 'The job closed before there was a decision.';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { CONSENT, type ConsentState } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
@@ -13,11 +13,19 @@ import { ConsentMark } from './ConsentMark.tsx';
 import { useAskConsent } from './queries.ts';
 import classes from './submission.module.css';
 
+const DisputeNotice = lazy(() => import('../disputes/DisputeNotice.tsx'));
+
 interface ConsentCardProps {
   application: ApplicationDetail;
   side: 'employer' | 'applicant';
   /** The reader may ask the person. */
   mayAsk: boolean;
+}
+
+/** A vendor who does not speak for the person, though they have submitted them, may want our staff to look. */
+function mayDispute({ consent, question, applicant }: ApplicationDetail): boolean {
+  if (applicant.kind !== 'vendor' || question?.ownedUntil != null) return false;
+  return consent === 'lapsed' || consent === 'overruled';
 }
 
 function sentence(consent: ConsentState, { question, applicant }: ApplicationDetail, side: ConsentCardProps['side']) {
@@ -41,6 +49,8 @@ function sentence(consent: ConsentState, { question, applicant }: ApplicationDet
       return `${who} said no. The submission has ended, and nobody can ask them about this job again.`;
     case 'taken_back':
       return `${who} took the yes back. The submission has ended.`;
+    case 'overruled':
+      return `Our staff decided who speaks for ${who} at this job. This submission has ended.`;
     case 'not_asked':
       return `${who} was never asked. Until they agree, the employer sees no name and no contact.`;
   }
@@ -48,7 +58,7 @@ function sentence(consent: ConsentState, { question, applicant }: ApplicationDet
 
 /** Whether the person agreed, and what a vendor can do about it. */
 export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
-  const { consent, question, rate, marginNote, status } = application;
+  const { consent, question, rate, marginNote, status, employeeId } = application;
   const [keyFor] = useState(() => createKeyKeeper());
   const ask = useAskConsent();
   const now = useNow().getTime();
@@ -89,6 +99,11 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
                 : `${plural(asksLeft, 'more mail', 'more mails')} possible.`}
             </p>
           </>
+        ) : null}
+        {mayAsk && employeeId !== null && mayDispute(application) ? (
+          <Suspense>
+            <DisputeNotice jobId={application.jobId} employeeId={employeeId} />
+          </Suspense>
         ) : null}
       </div>
     </Section>

@@ -8,6 +8,7 @@ const TONES: Readonly<Record<ConsentState, Tone>> = {
   refused: 'negative',
   lapsed: 'warning',
   taken_back: 'negative',
+  overruled: 'neutral',
   unconfirmed: 'warning',
 };
 

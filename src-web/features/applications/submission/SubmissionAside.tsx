@@ -4,6 +4,7 @@ import { formatCount, formatPlace, formatPrice, headlineWithYears } from '#web/l
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import DisputeNotice from '../disputes/DisputeNotice.tsx';
 import { Answers } from '../ApplicationParts.tsx';
 import { ConsentMark } from './ConsentMark.tsx';
 import { useSubmissionPreview, type SubmissionInput } from './queries.ts';
@@ -14,6 +15,8 @@ const TYPING_MS = 500;
 interface SubmissionAsideProps {
   input: SubmissionInput;
   companyName: string;
+  /** Sending was refused because the person is taken. */
+  isTaken: boolean;
 }
 
 function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
@@ -64,7 +67,7 @@ function Masked({ application }: { application: ApplicationDetail }) {
 }
 
 /** What comes of the form at the left: all of it made by the server, so that it promises no more than is kept. */
-export default function SubmissionAside({ input, companyName }: SubmissionAsideProps) {
+export default function SubmissionAside({ input, companyName, isTaken }: SubmissionAsideProps) {
   const query = useSubmissionPreview(useDebounced(input, TYPING_MS));
   if (query.isPending) return <ListSkeleton rows={2} height={180} label="Loading the preview" />;
   if (query.isError && query.data === undefined) {
@@ -87,6 +90,7 @@ export default function SubmissionAside({ input, companyName }: SubmissionAsideP
           {refusal}
         </p>
       )}
+      {refusal === null && !isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}
       <Part title={`What ${companyName} sees`}>
         <Masked application={application} />
       </Part>

@@ -1,11 +1,18 @@
+import { Link } from 'react-router-dom';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { modeLine, placeText, rateText, referenceLine, skillText, startText } from './hotlist-text.ts';
 import classes from './hotlist.module.css';
 
 const SHOWN_SKILLS = 8;
 
+interface HotlistTableProps {
+  list: Hotlist;
+  /** Where somebody is asked for, by their reference; null for who cannot ask. */
+  requestHref: ((reference: string) => string) | null;
+}
+
 /** A table with everything in it as the server sends it; on a phone each row is a card. */
-export function HotlistTable({ list }: { list: Hotlist }) {
+export function HotlistTable({ list, requestHref }: HotlistTableProps) {
   return (
     <table className={classes['table']}>
       <caption className={classes['hidden']}>{list.title}</caption>
@@ -28,6 +35,16 @@ export function HotlistTable({ list }: { list: Hotlist }) {
             <th scope="row">
               <span className={classes['main']}>{person.headline}</span>
               <span className={classes['sub']}>{referenceLine(person)}</span>
+              {requestHref === null ? null : (
+                <Link
+                  className={classes['request'] ?? ''}
+                  to={requestHref(person.reference)}
+                  preventScrollReset
+                  aria-label={`Request this person: ${person.reference}`}
+                >
+                  Request this person
+                </Link>
+              )}
             </th>
             <td>
               <Skills skills={person.skills} />

@@ -19,6 +19,8 @@ interface HotlistViewProps {
   filter: HotlistFilter;
   isBusy: boolean;
   onFilter: (filter: HotlistFilter) => void;
+  /** Where somebody is asked for, by their reference; null for who cannot ask. */
+  requestHref: ((reference: string) => string) | null;
 }
 
 /** Who offers, since when they are verified, as of when, and until when: before the people. */
@@ -54,14 +56,14 @@ function Head({ list, token, filter }: Pick<HotlistViewProps, 'list' | 'token' |
 }
 
 /** A hotlist by its link: everything is in what the server sends, and nothing of it needs a script. */
-export function HotlistView({ list, token, filter, isBusy, onFilter }: HotlistViewProps) {
+export function HotlistView({ list, token, filter, isBusy, onFilter, requestHref }: HotlistViewProps) {
   return (
     <article className={classes['root']} aria-busy={isBusy}>
       <Head list={list} token={token} filter={filter} />
       <HotlistFilters list={list} filter={filter} onFilter={onFilter} />
       {list.people.length > 0 ? (
         <Card padded={false} className={classes['card'] ?? ''}>
-          <HotlistTable list={list} />
+          <HotlistTable list={list} requestHref={requestHref} />
         </Card>
       ) : (
         <Card>

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { expressionBuilder, sql } from 'kysely';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
-import { now } from '../../../database/tables.ts';
+import { now, wireInstant } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 export interface SubmissionRow {
   id: string;
@@ -14,6 +16,23 @@ export interface SubmissionRow {
   resource_id: string | null;
   status: ApplicationStatus;
 }
+
+/** Any application of a person, theirs or a vendor's. */
+export interface PersonsApplicationRow extends SubmissionRow {
+  applicant_id: string | null;
+  email_hash: Uint8Array | null;
+  released: boolean;
+}
+
+export interface StepRow {
+  application_id: string;
+  at: string;
+  status: ApplicationStatus;
+  by_side: 'applicant' | 'employer' | 'system';
+}
+
+const columns = expressionBuilder<Tables, 'applications'>();
+const isReleased = sql<boolean>`(${columns.ref('released_at')} is not null)`.as('released');
 
 /** Named statements over submissions whose people answer. */
 @Injectable()
@@ -47,8 +66,8 @@ export class ConsentApplicationsRepository {
     return total;
   }
 
-  /** A locked one comes to a status by what its person answers, who is on neither side of the timeline. */
-  async set(em: SqlEntityManager, id: string, status: 'applied' | 'withdrawn'): Promise<void> {
+  /** A locked one comes to a status by what its person answers or our staff decide, who are on neither side of the timeline. */
+  async set(em: SqlEntityManager, id: string, status: 'pending_consent' | 'applied' | 'withdrawn'): Promise<void> {
     await kysely(em)
       .updateTable('applications')
       .set((eb) => ({
@@ -100,6 +119,37 @@ export class ConsentApplicationsRepository {
     if (taken !== undefined) return false;
     await kysely(em).updateTable('applications').set({ released_at: null }).where('id', '=', id).execute();
     return true;
+  }
+
+  /** Everything of one person at a job, known by one of the two. */
+  ofPerson(
+    em: SqlEntityManager,
+    { jobId, emailHash, phoneHash }: { jobId: string; emailHash: Uint8Array; phoneHash: Uint8Array | null },
+    { locked = false }: { locked?: boolean } = {},
+  ): Promise<PersonsApplicationRow[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where((eb) =>
+        eb.or([eb('email_hash', '=', emailHash), ...(phoneHash === null ? [] : [eb('phone_hash', '=', phoneHash)])]),
+      )
+      .select(['id', 'job_id', 'client_id', 'vendor_id', 'resource_id', 'applicant_id', 'status', 'email_hash'])
+      .select(isReleased)
+      .orderBy('id')
+      .$if(locked, (found) => found.forUpdate())
+      .execute();
+  }
+
+  /** What became of these, the oldest step first. */
+  steps(em: SqlEntityManager, ids: readonly string[]): Promise<StepRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return kysely(em)
+      .selectFrom('application_events')
+      .where('application_id', 'in', ids)
+      .select(['application_id', 'status', 'by_side'])
+      .select((eb) => wireInstant(eb.ref('at')).as('at'))
+      .orderBy('id')
+      .execute();
   }
 
   /** Open submissions of the same person that hold nobody any more: whoever comes now takes their place. */

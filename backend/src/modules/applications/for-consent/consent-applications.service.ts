@@ -6,4 +6,4 @@ import { ConsentApplicationsRepository } from './consent-applications.repository
 export class ConsentApplications extends ConsentApplicationsRepository {}
 
 export { hashPerson } from '../person-hash.ts';
-export type { SubmissionRow } from './consent-applications.repository.ts';
+export type { PersonsApplicationRow, StepRow, SubmissionRow } from './consent-applications.repository.ts';

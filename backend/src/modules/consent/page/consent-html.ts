@@ -42,6 +42,7 @@ export function consentHtml(page: ConsentPageContent, key: Key): string {
   if (page.state === 'confirmed') return confirmed(page, key);
   if (page.state === 'refused') return refused(page);
   if (page.state === 'taken_back') return takenBack(page);
+  if (page.state === 'overruled') return overruled(page);
   if (page.over || page.state === 'lapsed') return over(page, key);
   return page.ended ? ended(page, key) : question(page, key);
 }
@@ -109,6 +110,12 @@ const takenBack = (page: ConsentPageContent): string =>
   outcome(
     'You took your yes back.',
     `<p>The submission has ended, and ${e(page.companyName)} no longer sees your name.${page.heldUntil === null ? '' : ` For this job nobody else can put you forward until ${dayText(page.heldUntil, page.timeZone)}.`}</p>${facts(page)}`,
+  );
+
+const overruled = (page: ConsentPageContent): string =>
+  outcome(
+    'There is nothing left to answer.',
+    `<p>The submission has ended. ${e(page.vendorName)} no longer speaks for you at this job.</p>${facts(page)}`,
   );
 
 const over = (page: ConsentPageContent, key: Key): string =>

@@ -17,11 +17,11 @@ const SubmissionConsentSchema = defineEntity({
   checks: [
     {
       name: 'submission_consents_state_check',
-      expression: `state in ('waiting', 'confirmed', 'refused', 'lapsed', 'taken_back')`,
+      expression: `state in ('waiting', 'confirmed', 'refused', 'lapsed', 'taken_back', 'overruled')`,
     },
     {
       name: 'submission_consents_answered_check',
-      expression: `(answered_at is null) = (state in ('waiting', 'lapsed'))`,
+      expression: `state = 'overruled' or (answered_at is null) = (state in ('waiting', 'lapsed'))`,
     },
     { name: 'submission_consents_reported_check', expression: `reported_at is null or state = 'refused'` },
     { name: 'submission_consents_asks_check', expression: 'asks >= 1 and asks <= 3' },

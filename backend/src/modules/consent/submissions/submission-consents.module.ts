@@ -3,13 +3,27 @@ import { ConsentApplicationsModule } from '../../applications/for-consent/consen
 import { JobsModule } from '../../jobs/jobs.module.ts';
 import { MessagesModule } from '../../messages/messages.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
+import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { ConsentSecrets } from './consent-secrets.ts';
 import { SubmissionConsentsRepository } from './submission-consents.repository.ts';
+import { SubmissionTrailRepository } from './submission-trail.repository.ts';
 import { SubmissionConsents } from './submission-consents.service.ts';
 
 @Module({
   imports: [ConsentApplicationsModule, JobsModule, MessagesModule, UsersModule],
-  providers: [ConsentSecrets, SubmissionConsents, SubmissionConsentsRepository],
-  exports: [ConsentSecrets, SubmissionConsents, SubmissionConsentsRepository],
+  providers: [
+    ConsentSecrets,
+    DisputesRepository,
+    SubmissionConsents,
+    SubmissionConsentsRepository,
+    SubmissionTrailRepository,
+  ],
+  exports: [
+    ConsentSecrets,
+    DisputesRepository,
+    SubmissionConsents,
+    SubmissionConsentsRepository,
+    SubmissionTrailRepository,
+  ],
 })
 export class SubmissionConsentsModule {}

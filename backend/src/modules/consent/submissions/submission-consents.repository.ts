@@ -32,7 +32,8 @@ export interface ConsentRow {
 
 export interface OwnershipRow {
   vendor_id: string;
-  application_id: string;
+  /** Null where our staff decided, and there is none. */
+  application_id: string | null;
   since: string;
   until: string;
 }
@@ -145,7 +146,7 @@ export class SubmissionConsentsRepository {
       .updateTable('submission_consents')
       .set({
         state,
-        ...(state !== 'lapsed' && { answered_at: now }),
+        ...(state !== 'lapsed' && state !== 'overruled' && { answered_at: now }),
         ...(reported && { reported_at: now }),
       })
       .where('application_id', '=', applicationId)
@@ -212,7 +213,13 @@ export class SubmissionConsentsRepository {
         conflict
           .columns(['job_id', 'email_hash'])
           .doUpdateSet({ vendor_id: vendorId, application_id: applicationId, since: now, until })
-          .where('submission_ownerships.until', '<=', now),
+          .where((eb) =>
+            eb.or([
+              eb('submission_ownerships.until', '<=', now),
+              // Who was given it by our staff still asks the person.
+              eb('submission_ownerships.vendor_id', '=', vendorId),
+            ]),
+          ),
       )
       .returning('vendor_id')
       .executeTakeFirst();
@@ -226,7 +233,7 @@ export class SubmissionConsentsRepository {
       .where('application_id', 'in', applicationIds)
       .select((eb) => ['application_id', wireInstant(eb.ref('until')).as('until')])
       .execute();
-    return new Map(found.map((row) => [row.application_id, row.until]));
+    return new Map(found.flatMap((row) => (row.application_id === null ? [] : [[row.application_id, row.until]])));
   }
 
   /** Applications by which nobody is spoken for any more. */
@@ -234,7 +241,8 @@ export class SubmissionConsentsRepository {
     const found = await kysely(em)
       .selectFrom('submission_ownerships')
       .where('until', '<=', now)
-      .select('application_id')
+      .where('application_id', 'is not', null)
+      .select((eb) => eb.ref('application_id').$notNull().as('application_id'))
       .orderBy('until', 'desc')
       .limit(most)
       .execute();

@@ -15,6 +15,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import { DisputesRepository } from '../disputes/disputes.repository.ts';
 import { CONSENT_MAILS, dayText } from './consent-letter.ts';
 import { termsFor } from './consent-terms.ts';
 import type { SubmissionTerms } from './consent-terms.ts';
@@ -47,6 +48,7 @@ export class SubmissionConsents implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: SubmissionConsentsRepository,
+    private readonly disputes: DisputesRepository,
     private readonly applications: ConsentApplications,
     private readonly secrets: ConsentSecrets,
     private readonly jobs: JobsService,
@@ -186,6 +188,11 @@ export class SubmissionConsents implements OnModuleInit {
     if (isFirst) await this.repository.insert(em, { ...asked, ...hashes, marginNote: null });
     else await this.repository.askAgain(em, asked.applicationId, { ...hashes, emailHash: asked.emailHash });
     await this.mail(em, asked, token, code);
+  }
+
+  /** The vendor leaves: our staff decide nothing for them any more. */
+  leave(em: SqlEntityManager, vendorId: string): Promise<void> {
+    return this.disputes.withdrawAllOf(em, vendorId);
   }
 
   /** A vendor was turned away. In a transaction of its own: that of the attempt has left nothing. */

@@ -11,6 +11,11 @@ export const SUBMISSION_HAPPENINGS = [
   'reported',
   'lapsed',
   'taken_back',
+  'disputed',
+  'dispute_withdrawn',
+  'decided_stands',
+  'decided_moved',
+  'decided_nobody',
 ] as const;
 export type SubmissionHappening = (typeof SUBMISSION_HAPPENINGS)[number];
 
@@ -21,7 +26,7 @@ const SubmissionEventSchema = defineEntity({
   checks: [
     {
       name: 'submission_events_what_check',
-      expression: `what in ('submitted', 'asked', 'turned_away', 'confirmed', 'refused', 'reported', 'lapsed', 'taken_back')`,
+      expression: `what in ('submitted', 'asked', 'turned_away', 'confirmed', 'refused', 'reported', 'lapsed', 'taken_back', 'disputed', 'dispute_withdrawn', 'decided_stands', 'decided_moved', 'decided_nobody')`,
     },
   ],
   properties: {

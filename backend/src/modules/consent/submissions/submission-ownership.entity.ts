@@ -16,8 +16,8 @@ const SubmissionOwnershipSchema = defineEntity({
     job: () => p.manyToOne(Job).primary().updateRule('no action').deleteRule('cascade'),
     emailHash: p.blob().$type<Uint8Array>().primary(),
     vendor: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
-    /** By which they said yes. */
-    application: () => p.manyToOne(Application).updateRule('no action').deleteRule('cascade'),
+    /** By which they said yes; null where our staff decided, and there is none. */
+    application: () => p.manyToOne(Application).updateRule('no action').deleteRule('cascade').nullable(),
     since: p.datetime().defaultRaw('now()'),
     until: p.datetime(),
   },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
@@ -7,6 +8,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
+import { SharedHotlists } from '../../hotlists/shared-hotlists.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { NewInvites } from '../new-invites.service.ts';
@@ -20,6 +22,7 @@ export class BenchInvitingService {
     private readonly jobs: JobsService,
     private readonly applications: JobApplications,
     private readonly sightings: BenchSightings,
+    private readonly hotlists: SharedHotlists,
     private readonly users: UsersService,
   ) {}
 
@@ -36,22 +39,43 @@ export class BenchInvitingService {
       // People before the job: leaving takes its locks in the same order.
       await this.users.lockAgainstLeaving(em, caller.userId);
       const [resource] = await this.sightings.known(em, caller, [input.employeeId]);
-      const isThere =
-        resource !== undefined && !resource.archived && (await this.users.isHeldActive(em, resource.vendor_id));
-      const job = await this.jobs.openForInvitation(em, caller, input.jobId);
-      if (!isThere) throw notFound();
-      if (!job.accept_vendors) {
-        throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
-      }
-      // By the person, not by their address: who is masked is not to be recognised among those who applied directly.
-      if (await this.applications.isSubmitted(em, job.id, resource.id)) {
-        throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
-      }
-      const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
-      return this.newInvites.send(em, caller, invited, {
-        message: input.message,
-        ifDeclined: 'The vendor has declined your invitation for this person.',
-      });
+      return this.invite(em, caller, resource?.archived === true ? undefined : resource, input);
+    });
+  }
+
+  /**
+   * The same for somebody on a hotlist, whom the employer knows by what they are called there. They are not known to it by
+   * that: the invitation shows them without a name.
+   * @throws AppError `not_found` for a link that has ended, and for who is not on the list any more; else as above
+   */
+  async request(caller: Caller, input: ParsedInput<typeof invitesCalls.requestHotlistPerson>): Promise<Invite> {
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      const resource = await this.hotlists.personBy(em, input.token, input.reference);
+      return this.invite(em, caller, resource, input);
+    });
+  }
+
+  private async invite(
+    em: SqlEntityManager,
+    caller: Caller,
+    resource: { readonly id: string; readonly vendor_id: string } | undefined,
+    input: { readonly jobId: string; readonly message?: string | null | undefined },
+  ): Promise<Invite> {
+    const isThere = resource !== undefined && (await this.users.isHeldActive(em, resource.vendor_id));
+    const job = await this.jobs.openForInvitation(em, caller, input.jobId);
+    if (!isThere) throw notFound();
+    if (!job.accept_vendors) {
+      throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
+    }
+    // By the person, not by their address: who is masked is not to be recognised among those who applied directly.
+    if (await this.applications.isSubmitted(em, job.id, resource.id)) {
+      throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
+    }
+    const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
+    return this.newInvites.send(em, caller, invited, {
+      message: input.message,
+      ifDeclined: 'The vendor has declined your invitation for this person.',
     });
   }
 }

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import * as scorecardsCalls from '#contract/api/scorecards.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { Scorecards } from './scorecards.service.ts';
+
+@Controller()
+export class ScorecardsController {
+  constructor(private readonly scorecards: Scorecards) {}
+
+  @Handles(scorecardsCalls.getScorecard)
+  async getScorecard(
+    @CurrentCaller() caller: Caller,
+    @Input() { accountId }: ParsedInput<typeof scorecardsCalls.getScorecard>,
+  ): Promise<Reply<typeof scorecardsCalls.getScorecard>> {
+    return { data: await this.scorecards.of(caller, accountId) };
+  }
+
+  @Handles(scorecardsCalls.getScorecardRows)
+  getScorecardRows(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof scorecardsCalls.getScorecardRows>,
+  ): Promise<Reply<typeof scorecardsCalls.getScorecardRows>> {
+    return this.scorecards.behind(caller, input);
+  }
+}

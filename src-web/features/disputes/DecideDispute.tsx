@@ -1,0 +1,80 @@
+import { Button, Radio, Textarea } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { useState, type SubmitEvent } from 'react';
+import { DISPUTE, DISPUTE_DECISIONS, type DisputeCase, type DisputeDecision } from '#contract/domain/dispute.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import classes from './disputes.module.css';
+import { useDecideDispute } from './queries.ts';
+
+/** What each decision does, for who takes it. */
+const EFFECTS: Readonly<Record<DisputeDecision, (vendor: string) => string>> = {
+  stands: () => 'Nothing changes.',
+  moved: (vendor) =>
+    `${vendor} speaks for the person for 180 days. Other vendors’ submissions end. The person is still asked for their yes.`,
+  nobody: () => 'All vendors’ submissions end. Whoever gets the person’s yes first speaks for them.',
+};
+
+/** The decision about an open dispute: it counts at once, and cannot be taken back. */
+export function DecideDispute({ item }: { item: DisputeCase }) {
+  const [decision, setDecision] = useState<DisputeDecision>('stands');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const decide = useDecideDispute();
+  const hindrance = (each: DisputeDecision) => (each === 'stands' ? null : item.hindered[each]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (decide.isPending) return;
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    decide.mutate(
+      { disputeId: item._id, decision, reason: reason.trim() },
+      { onSuccess: () => toast('success', 'Decided. The vendors will be told.') },
+    );
+  };
+  return (
+    <Section title="Decision">
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <Radio.Group
+          label="What do you decide?"
+          description="It counts at once and can’t be taken back. Vendors are told in words that name nobody."
+          value={decision}
+          onChange={setDecision}
+        >
+          <div className={classes['choices']}>
+            {DISPUTE_DECISIONS.list.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={DISPUTE_DECISIONS.labels[each]}
+                disabled={hindrance(each) !== null}
+                description={hindrance(each) ?? EFFECTS[each](item.vendorName)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="Why"
+          description="For colleagues. Vendors don’t read it."
+          required
+          autosize
+          minRows={2}
+          maxLength={DISPUTE.reason.max}
+          value={reason}
+          error={isMissing ? 'Please say why' : undefined}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {decide.isError ? (
+          <p role="alert" className={classes['fault']}>
+            {failureOf(decide.error).message}
+          </p>
+        ) : null}
+        <Button type="submit" loading={decide.isPending}>
+          Decide
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import { DISPUTE, DISPUTE_STATES_FOR_STAFF, type DisputeCase } from '#contract/domain/dispute.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { formatInstant } from '#web/lib/format.ts';
+import admin from '#web/shared/staff/admin.module.css';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import table from '#web/ui/list/table.module.css';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { DecideDispute } from './DecideDispute.tsx';
+import classes from './disputes.module.css';
+import { STATE_TONES } from './DisputesView.tsx';
+import { useDisputeCase, useNoteDispute } from './queries.ts';
+import { trailCsv, whatText } from './trail.ts';
+
+function Head({ item }: { item: DisputeCase }) {
+  return (
+    <Section
+      title={`${item.personName}, ${item.jobTitle}`}
+      actions={<ToneBadge tone={STATE_TONES[item.state]}>{DISPUTE_STATES_FOR_STAFF[item.state]}</ToneBadge>}
+    >
+      <p className={classes['facts']}>
+        {item.companyName} · opened by {item.vendorName} on {formatInstant(item.openedAt)}
+      </p>
+      <p className={classes['facts']}>
+        {item.owner === null
+          ? 'Nobody speaks for the person now.'
+          : `${item.owner.name} speaks for the person until ${formatInstant(item.owner.until)}.`}
+      </p>
+      <p className={classes['words']}>{item.reason}</p>
+      {item.endedAt === null ? null : (
+        <p className={classes['facts']}>
+          {item.decidedBy === null ? 'Withdrawn' : `Decided by ${item.decidedBy}`} on {formatInstant(item.endedAt)}
+        </p>
+      )}
+      {item.decisionReason === null ? null : <p className={classes['words']}>{item.decisionReason}</p>}
+    </Section>
+  );
+}
+
+function Trail({ item }: { item: DisputeCase }) {
+  return (
+    <Section
+      title="What happened"
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          aria-label="Export as CSV"
+          onClick={() => downloadText(`dispute-${item._id.slice(0, 8)}.csv`, 'text/csv', trailCsv(item))}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <table className={`${table['table'] ?? ''} ${admin['table'] ?? ''}`}>
+        <VisuallyHidden component="caption">Everything on record, the oldest first</VisuallyHidden>
+        <thead>
+          <tr>
+            {['What', 'Who', 'Submission', 'When'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {item.trail.map((entry, index) => (
+            <tr key={`${entry.at}-${String(index)}`}>
+              <td>
+                <span className={admin['main']}>{whatText(entry)}</span>
+              </td>
+              <td data-label="Who">{entry.by}</td>
+              <td data-label="Submission">{entry.about ?? 'None'}</td>
+              <td data-label="When">
+                <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Notes({ item }: { item: DisputeCase }) {
+  const [text, setText] = useState('');
+  const note = useNoteDispute();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.isPending || text.trim() === '') return;
+    note.mutate({ disputeId: item._id, text: text.trim() }, { onSuccess: () => setText('') });
+  };
+  return (
+    <Section title="Notes for colleagues">
+      {item.notes.length === 0 ? <p className={classes['facts']}>None yet.</p> : null}
+      <ul className={classes['notes']}>
+        {item.notes.map((each) => (
+          <li key={each._id}>
+            <p className={classes['words']}>{each.text}</p>
+            <p className={classes['quiet']}>
+              {each.by}, {formatInstant(each.at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className={classes['form']}>
+        <Textarea
+          label="Add a note"
+          autosize
+          minRows={2}
+          maxLength={DISPUTE.note}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {note.isError ? (
+          <p role="alert" className={classes['fault']}>
+            {failureOf(note.error).message}
+          </p>
+        ) : null}
+        <Button type="submit" variant="default" loading={note.isPending}>
+          Add note
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+/** One dispute: what the vendor says, everything on record, notes, and the decision. */
+export function DisputeCaseView({ disputeId }: { disputeId: string }) {
+  const query = useDisputeCase(disputeId);
+  if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the dispute" />;
+  if (query.data === undefined)
+    return <ErrorState error={query.error} title="We couldn’t load the dispute" onRetry={() => void query.refetch()} />;
+  const item = query.data;
+  return (
+    <div className={classes['case']}>
+      <Head item={item} />
+      <Trail item={item} />
+      <Notes item={item} />
+      {item.state === 'open' ? <DecideDispute item={item} /> : null}
+    </div>
+  );
+}
