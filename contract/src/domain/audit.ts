@@ -37,6 +37,8 @@ export const AUDIT_KINDS = [
   'deleted',
   'kyc-decided',
   'consent-reported',
+  'contact-answered',
+  'contact-closed',
   'staff-added',
   'staff-removed',
 ] as const;

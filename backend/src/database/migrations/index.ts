@@ -49,6 +49,7 @@ import * as hotlists from './053-hotlists.sql.ts';
 import * as benchInvites from './054-bench-invites.sql.ts';
 import * as benchRadar from './055-bench-radar.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
+import * as contact from './064-contact.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -119,4 +120,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('054-bench-invites', benchInvites),
   migration('055-bench-radar', benchRadar),
   migration('063-calendar-feeds', calendarFeeds),
+  migration('064-contact', contact),
 ];
