@@ -71,5 +71,6 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
     modules: ['pages/public/HotlistPage.tsx'],
     load: (client, { params, search }) => loadHotlist(client, params['token'] ?? '', parseHotlist(search)),
   },
+  contact: { modules: ['pages/public/ContactPage.tsx'], load: nothing },
   'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
 };

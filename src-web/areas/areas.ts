@@ -33,6 +33,7 @@ export type IconName =
   | 'resource'
   | 'profile'
   | 'users'
+  | 'contact'
   | 'outbox'
   | 'failed'
   | 'audit'

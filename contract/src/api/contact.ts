@@ -49,9 +49,13 @@ export const addQueries = defineCall({
       employerId: z.optional(id),
     })
     .check(
-      z.refine(({ jobId, employerId }) => (jobId === undefined) !== (employerId === undefined), {
+      z.refine(({ jobId, employerId }) => jobId !== undefined || employerId !== undefined, {
         error: 'Name either a job or an employer',
         path: ['jobId'],
+      }),
+      z.refine(({ jobId, employerId }) => jobId === undefined || employerId === undefined, {
+        error: 'Name either a job or an employer',
+        path: ['employerId'],
       }),
     ),
   output: z.object({}),

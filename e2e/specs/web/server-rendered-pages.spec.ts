@@ -45,6 +45,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
     '/employers': ['See who’s hiring', '/employers/'],
     '/candidates': ['People open to offers', '/register'],
+    '/contact': ['Contact', '/register'],
   } as const;
   const looks = [
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark', timezoneId: 'America/New_York' },
