@@ -12,7 +12,7 @@ const MESSAGE = 'I no longer get the code when I sign in.\nIt worked yesterday.'
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Meera Nair');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(EMAIL);
-  await page.getByLabel('What is it about?').selectOption({ label: 'My account and signing in' });
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'My account and signing in' });
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(MESSAGE);
 }
 
@@ -24,8 +24,8 @@ test('a visitor writes to us, and one of our staff answers by mail', async ({ pa
   await page.getByRole('button', { name: 'Send message' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check 4 fields' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'What is it about?: Choose a topic' }).press('Enter');
-  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  await summary.getByRole('link', { name: 'Topic: Choose a topic' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toBeFocused();
   await expectAccessibleOnBothScreens(page, 'the contact form with faults');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send message' }).press('Enter');
@@ -73,7 +73,7 @@ test('somebody who is signed in asks about a job and about its employer', async 
     await expect(dialog.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(seeker.email);
     await expect(dialog.getByLabel('Your name')).toHaveValue(`${seeker.user.firstName} ${seeker.user.lastName}`);
     await expectAccessible(page, 'asking a question');
-    await dialog.getByLabel('What is it about?').selectOption({ label: 'Pay and benefits' });
+    await dialog.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'Pay and benefits' });
     await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill(`How much is the night bonus? ${path}`);
     await dialog.getByRole('button', { name: 'Send question' }).click();
     await expect(dialog.getByRole('heading', { name: 'Thank you, your question has arrived' })).toBeFocused();

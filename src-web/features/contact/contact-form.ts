@@ -18,7 +18,7 @@ export interface ContactValues extends Readonly<Record<Field, string>> {
 export const LABELS: Readonly<Record<Field, string>> = {
   name: 'Your name',
   email: 'E-mail',
-  topic: 'What is it about?',
+  topic: 'Topic',
   message: 'Message',
 };
 

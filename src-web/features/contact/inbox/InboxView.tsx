@@ -38,7 +38,9 @@ function MessageRow({ message, onOpen }: { message: ContactMessage; onOpen: () =
         </span>
       </td>
       <td data-label="State">
-        <ToneBadge tone={TONES[message.state]}>{CONTACT_STATES.labels[message.state]}</ToneBadge>
+        <span>
+          <ToneBadge tone={TONES[message.state]}>{CONTACT_STATES.labels[message.state]}</ToneBadge>
+        </span>
       </td>
       <td data-label="Sent" className={admin['short']}>
         <RelativeTime at={message.sentAt} />

@@ -41,7 +41,7 @@ function AnswerForm({ message, onClose }: MessageDialogProps) {
     <form onSubmit={submit} className={classes['form']}>
       <Textarea
         label="Your answer"
-        description={`Goes to ${message.email} by e-mail. It greets ${message.name} by itself and does not repeat the message.`}
+        description={`Goes to ${message.email} by e-mail. We add a greeting, but not the message, so please say what you’re answering.`}
         autosize
         minRows={4}
         maxRows={14}
