@@ -25,6 +25,7 @@ import { adminRows } from './modules/support/admin-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { contactRows } from './modules/support/contact-rows.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
 import { draftRows } from './modules/support/draft-rows.ts';
 import { employeeRows } from './modules/support/employee-rows.ts';
@@ -392,6 +393,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...findingRows(() => ({ app, owner, record })),
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
+  ...contactRows(() => ({ app, owner, record })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
@@ -762,6 +764,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   jobs: '(t.id, t.status, t.client_id, t.title)',
   saved_jobs: 't',
   saved_searches: '(t.id, t.user_id, t.name, t.filters, t.frequency)',
+  contact_messages: 't',
   conversation_messages: 't',
   conversation_reads: 't',
   conversation_templates: 't',

@@ -46,6 +46,9 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   note: /say why/,
   reason: /say why/,
   // Of a conversation: of one thing.
+  // Of a question: of one thing.
+  jobId: /either a job or an employer/,
+  employerId: /either a job or an employer/,
   inviteId: /either an application or an invitation/,
   password: /easy to guess|common|name/,
   newPassword: /easy to guess|common|name/,

@@ -74,5 +74,6 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
   about: { modules: ['pages/public/AboutPage.tsx'], load: nothing },
   terms: { modules: ['pages/public/TermsPage.tsx'], load: nothing },
   policies: { modules: ['pages/public/PoliciesPage.tsx'], load: nothing },
+  contact: { modules: ['pages/public/ContactPage.tsx'], load: nothing },
   'not-found': { modules: ['pages/public/NotFoundPage.tsx'], load: nothing },
 };

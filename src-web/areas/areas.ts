@@ -34,6 +34,7 @@ export type IconName =
   | 'profile'
   | 'users'
   | 'disputes'
+  | 'contact'
   | 'outbox'
   | 'failed'
   | 'audit'

@@ -23,7 +23,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   /** Where the link of an invitation to an account leads, whoever is signed in. */
   { path: '/join', page: 'join', openToUsers: true },
   { path: '/about', page: 'about', openToUsers: true },
-  { path: '/contact' },
+  { path: '/contact', page: 'contact', openToUsers: true },
   { path: '/blogs' },
   // Not among the documented public pages, so the rule that sends users away does not name them; job pages lead there.
   { path: '/candidates', page: 'candidates', openToUsers: true },

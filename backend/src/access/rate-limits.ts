@@ -13,7 +13,15 @@ import { rateWindows } from './rate-windows.repository.ts';
 import type { CountedHits, Hits } from './rate-windows.repository.ts';
 
 /** Counted in the database at every call: few a day, and one too many matters. */
-const EXACT: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'refresh', 'apply', 'addJob', 'invite']);
+const EXACT: ReadonlySet<RateLimitName> = new Set([
+  'login',
+  'register',
+  'refresh',
+  'apply',
+  'addJob',
+  'invite',
+  'contact',
+]);
 const SYNC_MS = 1_000;
 /** A flood from ever new addresses must not fill the memory. */
 const MAX_COUNTERS = 100_000;

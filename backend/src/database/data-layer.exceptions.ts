@@ -40,6 +40,7 @@ export const ACROSS_MODULES = {
       'audit_events',
       'authenticators',
       'bench_resources',
+      'contact_messages',
       'conversation_files',
       'conversation_messages',
       'conversation_reports',

@@ -16,6 +16,7 @@ import { ApplicationRatingSchema } from '../modules/applications/notes/applicati
 import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.entity.ts';
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
+import { ContactMessageSchema } from '../modules/contact/contact-message.entity.ts';
 import { ConversationFileSchema } from '../modules/conversations/files/conversation-file.entity.ts';
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
 import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
@@ -120,6 +121,7 @@ export const ENTITIES = [
   RecoveryCodeSchema,
   SecondFactorTicketSchema,
   MessageSchema,
+  ContactMessageSchema,
   NotificationSchema,
   NotificationPreferencesSchema,
   JobSchema,

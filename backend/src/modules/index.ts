@@ -6,6 +6,7 @@ import { BenchModule } from './bench/bench.module.ts';
 import { RadarModule } from './bench/radar/radar.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
 import { ConsentModule } from './consent/consent.module.ts';
+import { ContactModule } from './contact/contact.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EmployeesModule } from './employees/employees.module.ts';
@@ -61,5 +62,6 @@ export const FEATURE_MODULES: readonly Type[] = [
   EmployersModule,
   CandidatesModule,
   HomeModule,
+  ContactModule,
   AdminModule,
 ];

@@ -10,6 +10,7 @@ import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
 import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { MESSAGE_MAILS } from './conversations/message-letter.ts';
+import { CONTACT_MAILS } from './contact/contact-mails.ts';
 import { CONSENT_MAILS } from './consent/submissions/consent-letter.ts';
 import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
@@ -39,6 +40,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
   ...CONSENT_MAILS,
+  ...CONTACT_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
   ...MENTION_MAILS,
@@ -57,6 +59,7 @@ function variables(firstName: string): MessageVariables {
   const wallet = { ...event, wallet: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' };
   return {
     'code-register': code,
+    'contact-answered': { ...event, topic: 'other', answer: `You can.\r\nBcc: everybody@example.com\n\nSam` },
     'code-login': code,
     'code-reset': code,
     'code-email': code,

@@ -124,7 +124,7 @@ const OF_NOBODY = new Set(
    deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
    getCalendarFeed renewCalendarFeed stopCalendarFeed removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
-   walletUnlink`.split(/\s+/),
+   walletUnlink contact addQueries`.split(/\s+/),
 );
 const OPEN: readonly AnyCall[] = ALL_CALLS.filter(
   ({ access }) => access === 'public' || (Array.isArray(access) && access.includes('client')),

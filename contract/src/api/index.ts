@@ -16,6 +16,7 @@ import * as benchImport from './bench-import.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as candidates from './candidates.ts';
 import * as consent from './consent.ts';
+import * as contact from './contact.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as disputes from './disputes.ts';
@@ -101,6 +102,7 @@ export const MODULES = {
   employers: callsOf(employers),
   candidates: callsOf(candidates),
   home: callsOf(home),
+  contact: callsOf(contact),
   admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 

@@ -38,6 +38,8 @@ export const AUDIT_KINDS = [
   'kyc-decided',
   'consent-reported',
   'dispute-decided',
+  'contact-answered',
+  'contact-closed',
   'staff-added',
   'staff-removed',
 ] as const;

@@ -279,6 +279,8 @@ export const RATE_LIMITS = {
   // Each is drawn anew, which takes the processor a moment.
   makeResume: { limit: 40, windowSeconds: 3_600 },
   register: { limit: 5, windowSeconds: 3_600 },
+  // The contact form and questions together.
+  contact: { limit: 5, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },
   apply: { limit: 50, windowSeconds: 86_400 },
   addJob: { limit: 50, windowSeconds: 86_400 },

@@ -47,6 +47,7 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     '/candidates': ['People open to offers', '/register'],
     '/about': ['Our story', '/jobs'],
     '/policies': ['Privacy policy', '/terms'],
+    '/contact': ['Contact', '/register'],
   } as const;
   const looks = [
     { viewport: { width: 390, height: 844 }, colorScheme: 'dark', timezoneId: 'America/New_York' },

@@ -63,6 +63,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'new-applicants': 'New applicants',
   'note-mentioned': 'Mention in a private note',
   'consent-asked': 'Question whether a vendor may submit somebody',
+  'contact-answered': 'Our answer to a message or question',
   'search-alert': 'New jobs in saved searches',
   'interview-news': 'News of an interview',
   'interview-reminder': 'Reminder of an interview',
@@ -133,6 +134,8 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
   'consent-reported': { text: 'Submission by a company that the person does not know', tone: 'warning' },
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
+  'contact-answered': { text: 'Message to us answered', tone: 'positive' },
+  'contact-closed': { text: 'Message to us closed without an answer', tone: 'neutral' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

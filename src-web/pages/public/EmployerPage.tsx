@@ -6,6 +6,7 @@ import { usePrefetch } from '#web/features/job-search/queries.ts';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { JobCards, JobCardSkeletons } from '#web/features/job-search/results/JobCard.tsx';
+import { AskCard } from '#web/features/contact/AskCard.tsx';
 import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/employers/queries.ts';
@@ -109,15 +110,18 @@ export default function EmployerPage() {
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )
       ) : (
-        <EmployerView
-          employer={query.data}
-          jobs={
-            <>
-              <OpenJobs clientId={query.data._id} />
-              <ForVendors clientId={query.data._id} name={query.data.name} />
-            </>
-          }
-        />
+        <>
+          <EmployerView
+            employer={query.data}
+            jobs={
+              <>
+                <OpenJobs clientId={query.data._id} />
+                <ForVendors clientId={query.data._id} name={query.data.name} />
+              </>
+            }
+          />
+          <AskCard key={query.data._id} about={{ employerId: query.data._id }} name={query.data.name} />
+        </>
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import { AskCard } from '#web/features/contact/AskCard.tsx';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
@@ -75,6 +76,7 @@ export default function JobPage() {
               ) : null
             }
           />
+          {job.data.open ? <AskCard key={job.data._id} about={{ jobId: job.data._id }} name={job.data.title} /> : null}
           <Suspense>
             <SimilarJobs jobId={job.data._id} action={saveButton} />
           </Suspense>

@@ -15,5 +15,6 @@ import { EmployersService } from './employers.service.ts';
   imports: [AvatarsModule, EmployerOpeningsModule, HomeModule, PlacesModule, ResponseTimesModule, UsersModule],
   controllers: [EmployersController],
   providers: [CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
+  exports: [EmployersService],
 })
 export class EmployersModule {}

@@ -82,6 +82,8 @@ const LISTS = {
       case when k.state = 'second_review' then null else k.reason end as reason, k.valid_until::text as "validUntil"
     from kyc_documents k where k.user_id = ? order by k.submitted_at desc, k.id`,
   'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
+  'written-to-us.json': `select kind, topic, name, email, message, job_id as "jobId", employer_id as "employerId", ${at('created_at', 'sentAt')}, answer, ${at('decided_at', 'answeredAt')}
+    from contact_messages where sender_id = ? order by created_at desc, id`,
   'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
     from conversation_reports where reporter_id = ? order by reported_at desc, id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",

@@ -15,6 +15,7 @@ import type { Client } from '../client.ts';
 import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
+import { CONTACT_BASES } from './bases-contact.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { HOTLIST_BASES } from './bases-hotlists.ts';
@@ -143,6 +144,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...BENCH_BASES,
   ...BENCH_IMPORT_BASES,
   ...CONSENT_BASES,
+  ...CONTACT_BASES,
   ...CONVERSATION_BASES,
   ...HOTLIST_BASES,
   ...NOTE_BASES,

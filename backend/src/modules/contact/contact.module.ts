@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { EmployersModule } from '../employers/employers.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ContactController } from './contact.controller.ts';
+import { ContactInbox } from './contact-inbox.service.ts';
+import { ContactPages } from './contact-pages.ts';
+import { ContactRepository } from './contact.repository.ts';
+import { ContactService } from './contact.service.ts';
+
+@Module({
+  imports: [EmployersModule, JobsModule, MessagesModule, UsersModule],
+  controllers: [ContactController],
+  providers: [ContactInbox, ContactPages, ContactRepository, ContactService],
+})
+export class ContactModule {}

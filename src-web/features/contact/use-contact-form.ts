@@ -1,0 +1,49 @@
+import { useState, type SubmitEvent } from 'react';
+import { failureOf, type Failure } from '#web/api/failure.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { checked, type About, type ContactValues } from './contact-form.ts';
+import { useContact } from './queries.ts';
+
+/** What is written, what is wrong with it, and the sending of it. Whoever is signed in need not write who they are. */
+export function useContactForm(about: About | null, onSent: (email: string) => void) {
+  const user = useUser();
+  const [typed, setTyped] = useState<Partial<ContactValues>>({});
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const send = useContact();
+  const flight = useSingleFlight();
+  const values: ContactValues = {
+    name: user === null ? '' : `${user.firstName} ${user.lastName}`.trim(),
+    email: user?.email ?? '',
+    ...{ topic: '', message: '', homepage: '' },
+    ...typed,
+  };
+  const fail = (found: Record<string, string>, reason: Failure | null) => {
+    setFaults(found);
+    setFailure(reason);
+    setAttempt((n) => n + 1);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { input, faults: found } = checked(values, about);
+    if (Object.keys(found).length > 0) {
+      fail(found, null);
+      return;
+    }
+    flight.run(() =>
+      send.mutateAsync({ input, isQuestion: about !== null }).then(
+        () => onSent(values.email.trim()),
+        (error: unknown) => {
+          const reason = failureOf(error);
+          fail(reason.fields, reason);
+        },
+      ),
+    );
+  };
+  return {
+    ...{ values, faults, failure, attempt, submit, busy: flight.busy },
+    set: (change: Partial<ContactValues>) => setTyped((present) => ({ ...present, ...change })),
+  };
+}
