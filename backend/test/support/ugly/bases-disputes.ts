@@ -2,6 +2,7 @@
 import * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import { dispute, forgetDisputes, REASON, submitted } from '../../modules/support/disputes.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 async function about({ app, users }: World) {
   await forgetDisputes(app, users.company);
@@ -17,6 +18,7 @@ export const DISPUTE_BASES: Readonly<Record<string, Base>> = {
     as: ({ users }) => users.company.client,
     input: async (world) => ({ ...(await about(world)), reason: REASON }),
     oneByOne: true,
+    costly: SOME,
   },
   withdrawDispute: { as: ({ users }) => users.company.client, input: opened, oneByOne: true },
   adminDispute: { input: opened, oneByOne: true },
@@ -24,10 +26,12 @@ export const DISPUTE_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ ...(await opened(world)), text: 'Asked both by mail' }),
     stored,
     oneByOne: true,
+    costly: SOME,
   },
   adminDecideDispute: {
     input: async (world) => ({ ...(await opened(world)), decision: 'stands', reason: 'They were first' }),
     stored,
     oneByOne: true,
+    costly: SOME,
   },
 };

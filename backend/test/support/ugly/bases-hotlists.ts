@@ -1,6 +1,7 @@
 import { postJob } from '../../modules/support/drafts.ts';
 import { addHotlist, dayIn, newHotlist, onBench, onHotlist, tokenOf } from '../../modules/support/hotlists.ts';
 import type { Base } from './bases.ts';
+import { SOME } from './some.ts';
 
 /** Of a vendor with few lists: an account has only so many. */
 const shared: Base['input'] = async ({ app }) => ({ token: tokenOf(await addHotlist(await app.signUp('company'))) });
@@ -32,6 +33,7 @@ export const HOTLIST_BASES: Readonly<Record<string, Base>> = {
       token: 'the secret of a link, which no answer repeats',
       reference: 'in an invitation somebody is called by another reference',
     },
+    costly: SOME,
   },
   getHotlist: { input: shared },
   countHotlistView: { input: shared, unseen: { token: 'a look is counted, and nothing else' } },

@@ -6,6 +6,7 @@ import { rows } from '../../../src/database/database.ts';
 import { inHours, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 const once = <Made>(make: (world: World) => Promise<Made>) => {
   let made: Promise<Made> | undefined;
@@ -70,9 +71,6 @@ const client = ({ users }: World) => users.client.client;
 const personal = ({ users }: World) => users.personal.client;
 const stored = async ({ users }: World, _: never, { _id }: { _id: string }) =>
   (await users.client.client.ok(interviewsCalls.getScheduledInterview, { interviewId: _id })).data;
-
-/** Each of these tells two people by mail, and the record is put back for the next: a part of the strings, spread over all. */
-const SOME = 100;
 
 export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
   addInterview: {

@@ -2,6 +2,7 @@
 import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import { bringDocument, claim, handIn } from '../../modules/support/kyc.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 /** A document that waits, of a case that our reviewer has. */
 async function waiting({ users: { client, staff } }: World) {
@@ -47,5 +48,6 @@ export const KYC_BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     // Decided anew each time.
     unseen: { validUntil: 'kept for what is approved alone' },
+    costly: SOME,
   },
 };

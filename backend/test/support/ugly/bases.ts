@@ -25,6 +25,7 @@ import { DISPUTE_BASES } from './bases-disputes.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { NOTE_BASES } from './bases-notes.ts';
 import { FINDING_BASES } from './bases-finding.ts';
+import { SOME } from './some.ts';
 import {
   applicant,
   changeable,
@@ -190,6 +191,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     stored: async ({ users }, { applications: [one] }: { applications: { id: string }[] }) =>
       detail(users.client, one?.id ?? ''),
+    costly: SOME,
   },
   undoApplicationMove: {
     input: async ({ app, users }) => {
@@ -202,6 +204,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ ...(await unanswered(world)), answer: 'declined' as const, message: 'Too far away' }),
     oneByOne: true,
     stored: async ({ users }, { applicationId }: { applicationId: string }) => detail(users.client, applicationId),
+    costly: SOME,
   },
   ...DISPUTE_BASES,
   ...DRAFT_BASES,
@@ -216,6 +219,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     stored: async ({ users }, _, { _id }: { _id: string }) =>
       (await users.client.client.ok(applicationsCalls.getJobApplicationById, { id: _id })).data,
     alone: ['answers.0.questionId'],
+    costly: SOME,
   },
   updateResume: {
     as: ({ users }) => users.personal.client,
@@ -223,8 +227,8 @@ export const BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
   },
   ...FINDING_BASES,
-  sendJobInvite: { input: uninvited, oneByOne: true },
-  inviteBenchResource: { input: seenOnBench, oneByOne: true },
+  sendJobInvite: { input: uninvited, oneByOne: true, costly: SOME },
+  inviteBenchResource: { input: seenOnBench, oneByOne: true, costly: SOME },
   upsertSavedJob: { as: keeperWithRoom, input: async ({ users }) => ({ jobId: await postJob(users.client) }) },
   updateCandidateProfile: {
     // One entry of each list, whole: a fault of a field beside would keep the others from being stored.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CALENDAR_PATH } from '#contract/domain/interview.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import type { PageVisitor } from '../../../web/page-calls.ts';
 import { PublicDocuments } from '../../../web/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../../web/public-documents.ts';
@@ -23,8 +24,9 @@ export class CalendarFeedDocument implements DocumentSource, OnModuleInit {
   }
 
   async documentOf(path: string, _query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
-    const token = path.startsWith(CALENDAR_PATH) ? FILE.exec(path.slice(CALENDAR_PATH.length))?.[1] : undefined;
-    if (token === undefined) return null;
+    if (!path.startsWith(CALENDAR_PATH)) return null;
+    const token = FILE.exec(path.slice(CALENDAR_PATH.length))?.[1];
+    if (token === undefined) throw notFound();
     this.rateLimits.countLocally('feed', visitor.address);
     return {
       type: 'text/calendar; charset=utf-8',
