@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';
 
@@ -104,6 +104,7 @@ test('a vendor sees what the bench costs, who comes back, and which job fits', a
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'the radar in the dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
 
   await page.getByRole('button', { name: 'No fitting job 1' }).click();
   await expect(page).toHaveURL(/view=no-job/);
