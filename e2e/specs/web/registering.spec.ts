@@ -146,6 +146,11 @@ test.describe('registering', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
+    // The two texts that are agreed to.
+    for (const name of ['terms of use', 'privacy policy']) {
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByRole('link', { name })).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(codeField(page)).toBeFocused();
