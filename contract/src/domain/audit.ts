@@ -38,6 +38,10 @@ export const AUDIT_KINDS = [
   'kyc-decided',
   'consent-reported',
   'dispute-decided',
+  'blog-saved',
+  'blog-published',
+  'blog-withdrawn',
+  'blog-deleted',
   'staff-added',
   'staff-removed',
 ] as const;

@@ -133,6 +133,10 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
   'consent-reported': { text: 'Submission by a company that the person does not know', tone: 'warning' },
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
+  'blog-saved': { text: 'Blog post saved', tone: 'neutral' },
+  'blog-published': { text: 'Blog post published', tone: 'positive' },
+  'blog-withdrawn': { text: 'Blog post withdrawn', tone: 'warning' },
+  'blog-deleted': { text: 'Blog post deleted', tone: 'warning' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

@@ -15,6 +15,7 @@ import type { Client } from '../client.ts';
 import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
+import { BLOG_BASES } from './bases-blogs.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { HOTLIST_BASES } from './bases-hotlists.ts';
@@ -60,6 +61,7 @@ export interface Base {
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
   ...[
+    'adminPreviewBlog',
     'importJsonResume',
     'previewApplication',
     'previewJob',
@@ -142,6 +144,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
   ...BENCH_IMPORT_BASES,
+  ...BLOG_BASES,
   ...CONSENT_BASES,
   ...CONVERSATION_BASES,
   ...HOTLIST_BASES,
