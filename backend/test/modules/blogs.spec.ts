@@ -1,4 +1,7 @@
 /** The blog: who writes it, when everybody can read it, and what machines read of it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit } from '#contract/api/admin.ts';
@@ -13,13 +16,20 @@ import { at, blogInput, writeBlog } from './support/blogs.ts';
 const { adminBlog, adminBlogs, adminDeleteBlog, adminPreviewBlog, adminSaveBlog } = blogsCalls;
 const { getBlogBySlug, getBlogs, getBlogsById } = blogsCalls;
 
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-blog-'));
 let app: TestApp;
 let staff: TestUser;
 beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: false, publicUrl: 'https://jobs.example' } });
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(join(folder, 'web/index.html'), '<html><head><!--head--><title>Rolecall</title></head></html>');
+  const webRoot = join(folder, 'web');
+  app = await createTestApp({ config: { rateLimits: false, webRoot, publicUrl: 'https://jobs.example' } });
   staff = await app.signUp('staff', { firstName: 'Sam' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
 const sql = (statement: string, values: unknown[] = []) => rows(app.database.primary(), statement, values);
 beforeEach(() => sql('delete from blog_posts'));
 

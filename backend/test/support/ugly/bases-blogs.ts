@@ -12,6 +12,8 @@ export const BLOG_BASES: Readonly<Record<string, Base>> = {
     stored: async ({ users }, { blog }: { blog: { blogId: string } }) =>
       (await users.staff.client.ok(adminBlog, { blogId: blog.blogId })).data,
     oneByOne: true,
+    unseen: { publishAt: 'kept to the millisecond' },
   },
+  adminPreviewBlog: { input: () => ({ body: 'Hello' }), unseen: { body: 'shown as what it becomes' } },
   adminDeleteBlog: { input: draft, oneByOne: true },
 };
