@@ -13,7 +13,7 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await signInStaff(office, await addStaff(api, `${randomUUID()}@staff.test`));
   await office.getByTestId('sidebar').getByRole('link', { name: 'Blog' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  await expect(office.getByRole('cell', { name: 'How a match is computed' })).toBeVisible();
+  await expect(office.getByRole('link', { name: 'Edit How a match is computed' })).toBeVisible();
   await expectAccessibleOnBothScreens(office, 'posts of staff');
   await office.setViewportSize(DESKTOP);
   await office.getByRole('link', { name: 'Write a post' }).click();
@@ -24,7 +24,7 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await office.getByRole('textbox', { name: 'Title' }).fill(title);
   await office.getByRole('textbox', { name: 'Summary' }).fill('Three questions that tell more than praise.');
   await office.getByRole('textbox', { name: 'Author' }).fill('Sam Field');
-  await office.getByLabel('Tags').fill('References');
+  await office.getByRole('combobox', { name: 'Tags' }).fill('References');
   await office.keyboard.press('Enter');
   const body = '## Ask\n\nAsk **what happened** on a bad day. <img src=x onerror=alert(1)>\n\nSee [open jobs](/jobs).';
   await office.getByRole('textbox', { name: 'Text' }).fill(body);
@@ -69,7 +69,8 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await office.setViewportSize(DESKTOP);
   await office.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
   await expect(office).toHaveURL(`${ADMIN_BASE}/blogs`);
-  await expect(office.getByRole('cell', { name: title })).toHaveCount(0);
+  await expect(office.getByRole('link', { name: 'Write a post' })).toBeVisible();
+  await expect(office.getByRole('link', { name: `Edit ${title}` })).toHaveCount(0);
   await office.context().close();
 });
 

@@ -1,46 +1,18 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Radio.css';
-import { Button, Radio, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BLOG, type BlogSource } from '#contract/domain/blog.ts';
+import type { BlogSource } from '#contract/domain/blog.ts';
 import { formatInstant } from '#web/lib/format.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
-import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { BlogBody } from '../BlogBody.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import classes from './desk.module.css';
-import { POST_LABELS, postFaults, postInput, postValues, type PostValues } from './post-form.ts';
-import { usePost, usePreview, useSavePost } from './queries.ts';
-
-/** Long enough not to ask for every key. */
-const PREVIEW_MS = 350;
-
-function Preview({ title, body }: { title: string; body: string }) {
-  const query = usePreview(useDebounced(body, PREVIEW_MS));
-  return (
-    <Section title="Preview">
-      <p className={classes['previewTitle']}>{title.trim() === '' ? 'Untitled post' : title}</p>
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={120} label="Loading the preview" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} title="We couldn’t load the preview" onRetry={() => void query.refetch()} />
-      ) : query.data === '' ? (
-        <p className={classes['hint']}>What you write appears here as readers will see it.</p>
-      ) : (
-        <BlogBody html={query.data} />
-      )}
-    </Section>
-  );
-}
+import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
+import { PostFields, PublicationFields } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { usePost, useSavePost } from './queries.ts';
 
 /** Where the post stands, for who opens it. */
 function Standing({ post }: { post: BlogSource }) {
@@ -64,7 +36,7 @@ interface FormProps {
 function Form({ post, onSaved, onDeleted, reload }: FormProps) {
   const prefix = useId();
   const save = useSavePost();
-  const [keyOf] = useState(() => createKeyKeeper());
+  const [sending] = useState(createSending);
   const { form, submit, failure, isOutdated, attempt, startOver } = useVersionedForm<
     PostValues & Record<string, unknown>,
     BlogSource | null
@@ -73,11 +45,7 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
     valuesOf: (stored) => ({ ...postValues(stored) }),
     faultsOf: (values) => postFaults(values, post),
     save: async (values) => {
-      const saved = await save.mutateAsync({
-        // Of what was filled in: the time of publishing now is another one with each try.
-        key: keyOf([values, post?.version ?? 0]),
-        input: postInput(values, post),
-      });
+      const saved = await save.mutateAsync(sending(values, post));
       onSaved(saved._id);
       return saved;
     },
@@ -86,11 +54,6 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
   });
   useUnsavedWarning(form.isDirty());
   const { values } = form;
-  const field = (name: keyof PostValues) => ({
-    id: `${prefix}-${name}`,
-    label: POST_LABELS[name],
-    ...form.getInputProps(name),
-  });
   return (
     <div className={classes['desk']}>
       <form onSubmit={submit} noValidate className={classes['form']}>
@@ -101,53 +64,8 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
           </Button>
         ) : null}
         {post === null ? null : <Standing post={post} />}
-        <TextInput
-          description="Its address is made of it, and stays the same once the post is published"
-          maxLength={BLOG.title.max}
-          {...field('title')}
-        />
-        <Textarea
-          description={`A sentence or two for lists, feeds and previews of links, ${String(BLOG.summary.min)} to ${String(BLOG.summary.max)} characters`}
-          autosize
-          minRows={2}
-          maxLength={BLOG.summary.max}
-          {...field('summary')}
-        />
-        <TextInput
-          description="The name that readers see"
-          maxLength={BLOG.author}
-          autoComplete="off"
-          {...field('authorName')}
-        />
-        <TagsInput
-          description={`Optional, at most ${String(BLOG.tags)}. Press Enter after each.`}
-          maxTags={BLOG.tags}
-          maxLength={BLOG.tag}
-          acceptValueOnBlur
-          {...field('tags')}
-        />
-        <Textarea
-          description="In Markdown: # for headings, **bold**, *italic*, - for lists, > for quotes, [words](https://…) for links"
-          autosize
-          minRows={12}
-          maxRows={28}
-          maxLength={BLOG.body}
-          {...field('body')}
-        />
-        <Radio.Group {...field('publication')}>
-          <div className={classes['choices']}>
-            <Radio value="draft" label="Only staff" description="It is a draft." />
-            {post?.state === 'published' ? (
-              <Radio value="kept" label="Everybody, as now" />
-            ) : (
-              <Radio value="now" label="Everybody, as soon as it is saved" />
-            )}
-            <Radio value="at" label="Everybody, from a day and time on" />
-          </div>
-        </Radio.Group>
-        {values.publication === 'at' ? (
-          <TextInput type="datetime-local" description="In your own time zone" {...field('publishOn')} />
-        ) : null}
+        <PostFields form={form} prefix={prefix} />
+        <PublicationFields form={form} prefix={prefix} state={post?.state ?? 'draft'} />
         <div className={classes['actions']}>
           <Button type="submit" loading={save.isPending}>
             Save the post
@@ -155,7 +73,7 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
           {post === null || post.state === 'published' ? null : <DeletePost post={post} onDeleted={onDeleted} />}
         </div>
       </form>
-      <Preview title={values.title} body={values.body} />
+      <PostPreview title={values.title} body={values.body} />
     </div>
   );
 }

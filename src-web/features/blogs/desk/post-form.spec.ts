@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlogSource } from '#contract/domain/blog.ts';
-import { localMinute, postFaults, postInput, postValues } from './post-form.ts';
+import { createSending, localMinute, postFaults, postInput, postValues } from './post-form.ts';
 
 const POST: BlogSource = {
   _id: '7d3f9a52-5f0e-4d6e-9d8c-0f7b6a5e4d3c',
@@ -15,6 +15,7 @@ const POST: BlogSource = {
   changedAt: '2026-03-01T09:30:21.123Z',
   version: 4,
 };
+afterEach(() => vi.useRealTimers());
 const NOW = new Date('2026-11-25T12:00:00.000Z');
 
 describe('publishing', () => {
@@ -43,6 +44,17 @@ describe('publishing', () => {
       expect(postFaults({ ...values, publishOn }, POST)).toEqual({ publishOn: 'Please enter a day and a time' });
     expect(postFaults(values, POST)).toEqual({});
   });
+});
+
+it('sends the same again after a broken line, and anew once something was changed', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const sending = createSending();
+  const values = { ...postValues(POST), publication: 'now' as const };
+  const first = sending(values, POST);
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  expect(sending({ ...values }, POST)).toEqual(first);
+  expect(sending({ ...values, title: 'Another title' }, POST).key).not.toBe(first.key);
+  expect(sending(values, { ...POST, version: 5 }).key).not.toBe(first.key);
 });
 
 it('names what is missing of a new post, and shows what is wrong with a tag at their field', () => {

@@ -2,6 +2,7 @@
 import { adminSaveBlog } from '#contract/api/blogs.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { BlogSource } from '#contract/domain/blog.ts';
+import { randomKey } from '#web/lib/idempotency.ts';
 import { faultsOf } from '#web/shared/forms/form-values.ts';
 
 /** `kept`: published, and stays as it is. */
@@ -72,6 +73,19 @@ export function postInput(values: PostValues, post: BlogSource | null, now = new
     ...(post !== null && { blog: { blogId: post._id, version: post.version } }),
     ...{ title, summary, authorName, tags, body },
     publishAt: instantOf(values, post?.publishAt ?? null, now) ?? null,
+  };
+}
+
+/**
+ * Gives what to send with its key, and the same again for as long as nothing was changed: whoever tries once more after a
+ * broken line publishes one post, at the time of the first try.
+ */
+export function createSending(): (values: PostValues, post: BlogSource | null) => { key: string; input: Input } {
+  let last: { content: string; key: string; input: Input } | undefined;
+  return (values, post) => {
+    const content = JSON.stringify([values, post?._id, post?.version]);
+    if (last?.content !== content) last = { content, key: randomKey(), input: postInput(values, post) };
+    return { key: last.key, input: last.input };
   };
 }
 
