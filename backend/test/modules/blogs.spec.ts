@@ -143,7 +143,7 @@ describe('writing', () => {
     const { data } = await staff.client.ok(adminSaveBlog, save(post));
     await staff.client.ok(adminDeleteBlog, { blogId: data._id });
     const log = (await staff.client.ok(adminAudit, {})).data.filter(({ kind }) => kind.startsWith('blog-'));
-    const detail = 'what-a-good-reference-says';
+    const detail = '/blogs/what-a-good-reference-says';
     expect(log.map((entry) => [entry.kind, entry.detail]).reverse()).toEqual([
       ['blog-saved', detail],
       ['blog-published', `${detail}, from 2026-01-31 10:00 UTC`],

@@ -10,15 +10,15 @@ export function BlogBody({ html }: { html: string }) {
   const platform = usePlatform();
   const follow = (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = anchor?.getAttribute('href');
-    if (href === null || href === undefined) return;
+    const href = anchor?.getAttribute('href') ?? null;
+    if (anchor === null || href === null) return;
     if (href.startsWith('/')) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void navigate(href);
       return;
     }
-    const url = href.startsWith('mailto:') ? null : webAddress(href);
+    const url = href.startsWith('mailto:') ? null : webAddress(anchor.href);
     if (url === null) return;
     event.preventDefault();
     void platform.links.openExternal(url);

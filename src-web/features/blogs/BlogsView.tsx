@@ -1,6 +1,7 @@
 import { IconNews } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BlogCard } from '#contract/domain/blog.ts';
+import { usePlatform } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
@@ -58,6 +59,7 @@ function Nothing({ tag }: { tag: string | null }) {
 export function BlogsView() {
   const [state, set] = useListUrl(parseBlogs, writeBlogs);
   const query = useBlogs(state);
+  const { shell } = usePlatform();
   if (query.isPending) return <ListSkeleton rows={3} height={170} gap={16} label="Loading posts" />;
   const { data: posts, page } = query.data ?? {};
   if (posts === undefined || page === undefined)
@@ -86,9 +88,12 @@ export function BlogsView() {
           hrefOf={(next) => `?${writeBlogs({ ...state, page: next }).toString()}`}
         />
       ) : null}
-      <p className={classes['feed']}>
-        <a href="/feeds/blog.rss">Follow the blog by RSS</a>
-      </p>
+      {/* A reader of feeds takes the address from a browser. */}
+      {shell === 'desktop' ? null : (
+        <p className={classes['feed']}>
+          <a href="/feeds/blog.rss">Follow the blog by RSS</a>
+        </p>
+      )}
     </div>
   );
 }

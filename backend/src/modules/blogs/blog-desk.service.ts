@@ -56,7 +56,7 @@ export class BlogDesk {
       const words = { ...input, bodyHtml, slug };
       const id = stored?.id ?? (await this.repository.add(em, words));
       if (stored !== undefined) await this.repository.change(em, id, words, updatedBy(stored, input));
-      await this.note(em, caller, origin, { kind: 'blog-saved', detail: slug });
+      await this.note(em, caller, origin, { kind: 'blog-saved', detail: pathOf(slug) });
       await this.notePublication(em, caller, origin, { slug, was: stored?.publish_at ?? null, is: input.publishAt });
       const data = await this.sourceOf(em, id);
       await rememberReply(em, { data });
@@ -71,7 +71,7 @@ export class BlogDesk {
       if (stored === undefined) throw notFound();
       if (stored.state === 'published') throw new AppError('blog_published');
       await this.repository.remove(em, blogId);
-      await this.note(em, caller, origin, { kind: 'blog-deleted', detail: stored.slug });
+      await this.note(em, caller, origin, { kind: 'blog-deleted', detail: pathOf(stored.slug) });
     });
   }
 
@@ -95,9 +95,9 @@ export class BlogDesk {
     { slug, was, is }: { slug: string; was: string | null; is: string | null },
   ): Promise<void> {
     if (isSame(was, is)) return;
-    if (is === null) return this.note(em, caller, origin, { kind: 'blog-withdrawn', detail: slug });
+    if (is === null) return this.note(em, caller, origin, { kind: 'blog-withdrawn', detail: pathOf(slug) });
     const from = `${new Date(is).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return this.note(em, caller, origin, { kind: 'blog-published', detail: `${slug}, from ${from}` });
+    return this.note(em, caller, origin, { kind: 'blog-published', detail: `${pathOf(slug)}, from ${from}` });
   }
 
   private note(
@@ -109,6 +109,9 @@ export class BlogDesk {
     return this.audit.record(em, { ...what, userId: null, actorId: personId, origin });
   }
 }
+
+/** A title such as “Password” alone would read like one of the log's own words. */
+const pathOf = (slug: string): string => `/blogs/${slug}`;
 
 /** An instant has several spellings. */
 const isSame = (one: string | null, other: string | null): boolean =>

@@ -205,5 +205,6 @@ const columnsOf = (words: BlogWords) => ({
   body_html: words.bodyHtml,
   tags: [...words.tags],
   author_name: words.authorName,
-  publish_at: words.publishAt === null ? null : instant(words.publishAt),
+  // To the millisecond, as it is read: the database would round the last moment of 9999 up to a year of five digits.
+  publish_at: words.publishAt === null ? null : instant(new Date(words.publishAt)),
 });
