@@ -22,6 +22,7 @@ import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
 import { OutboxWork } from '../src/outbox/outbox-work.ts';
 import { adminRows } from './modules/support/admin-rows.ts';
+import { blogRows } from './modules/support/blog-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
@@ -394,6 +395,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...contactRows(() => ({ app, owner, record })),
+  ...blogRows(() => ({ owner })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
   currentUser: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody },
@@ -778,6 +780,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   kyc_claims: 't',
   kyc_documents: 't',
   bench_imports: '(t.id, t.vendor_id)',
+  blog_posts: 't',
   calendar_feeds: '(t.person_id, t.token_hash)',
   bench_resources: 't',
   submission_consents: 't',

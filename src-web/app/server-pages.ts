@@ -1,6 +1,8 @@
 /** The pages that the server renders, and the answers that each needs first. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#web/areas/pages.ts';
+import { parseBlogs } from '#web/features/blogs/blogs-url.ts';
+import { loadBlog, loadBlogs } from '#web/features/blogs/queries.ts';
 import { loadChosenJob, loadJobPage } from '#web/features/jobs/detail/queries.ts';
 import { chosenOf } from '#web/features/job-search/model/chosen-job.ts';
 import { parseSearch } from '#web/shared/search-criteria/search-url.ts';
@@ -72,6 +74,14 @@ export const SERVER_PAGES: Partial<Record<PageKey, ServerPage>> = {
     load: (client, { params, search }) => loadHotlist(client, params['token'] ?? '', parseHotlist(search)),
   },
   about: { modules: ['pages/public/AboutPage.tsx'], load: nothing },
+  blogs: {
+    modules: ['pages/public/BlogsPage.tsx'],
+    load: (client, { search }) => loadBlogs(client, parseBlogs(search)),
+  },
+  blog: {
+    modules: ['pages/public/BlogPage.tsx'],
+    load: (client, { params }) => loadBlog(client, params['slug'] ?? ''),
+  },
   terms: { modules: ['pages/public/TermsPage.tsx'], load: nothing },
   policies: { modules: ['pages/public/PoliciesPage.tsx'], load: nothing },
   contact: { modules: ['pages/public/ContactPage.tsx'], load: nothing },

@@ -12,6 +12,9 @@ export const VERIFICATION_CASE_PATH = 'verification/case/';
 export const DISPUTES_PATH = 'disputes';
 export const DISPUTE_CASE_PATH = 'disputes/case/';
 
+export const BLOGS_PATH = 'blogs';
+export const BLOG_POST_PATH = 'blogs/post/';
+
 /** Where staff set up two-step sign-in; before they have, there is nothing else for them. */
 export const TWO_STEP_PATH = 'two-step-sign-in';
 
@@ -32,6 +35,8 @@ export const ADMIN_AREA: MenuArea = {
     { path: DISPUTES_PATH, page: 'admin-disputes' },
     { path: DISPUTE_CASE_PATH, page: 'admin-dispute' },
     { path: 'contact', page: 'admin-contact' },
+    { path: BLOGS_PATH, page: 'admin-blogs' },
+    { path: BLOG_POST_PATH, page: 'admin-blog' },
     { path: 'outbox', page: 'admin-outbox' },
     { path: 'failed-events', page: 'admin-failed-events' },
     { path: 'audit-log', page: 'admin-audit-log' },
@@ -45,6 +50,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
     { label: 'Disputes', path: DISPUTES_PATH, icon: 'disputes' },
     { label: 'Contact', path: 'contact', icon: 'contact' },
+    { label: 'Blog', path: BLOGS_PATH, icon: 'applications' },
     { label: 'Outbox', path: 'outbox', icon: 'outbox' },
     { label: 'Failed events', path: 'failed-events', icon: 'failed' },
     { label: 'Audit log', path: 'audit-log', icon: 'audit' },

@@ -65,6 +65,6 @@ describe('areas', () => {
     const paths = PUBLIC_ROUTES.map((route) => route.path as string);
     for (const item of [...MAIN_NAVIGATION, ...MOBILE_MENU]) expect(paths).toContain(ALIASES[item.path] ?? item.path);
     expect(hasPage('/jobs')).toBe(true);
-    expect(hasPage('/blog')).toBe(false);
+    expect(hasPage('/blog')).toBe(true);
   });
 });

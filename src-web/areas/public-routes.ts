@@ -24,7 +24,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/join', page: 'join', openToUsers: true },
   { path: '/about', page: 'about', openToUsers: true },
   { path: '/contact', page: 'contact', openToUsers: true },
-  { path: '/blogs' },
+  { path: '/blogs', page: 'blogs', openToUsers: true },
+  { path: '/blogs/:slug', page: 'blog', openToUsers: true },
   // Not among the documented public pages, so the rule that sends users away does not name them; job pages lead there.
   { path: '/candidates', page: 'candidates', openToUsers: true },
   { path: '/candidates/:id', page: 'candidate', openToUsers: true },

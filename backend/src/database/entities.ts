@@ -31,6 +31,7 @@ import { BenchImportHeadingSchema } from '../modules/bench/import/bench-import-h
 import { BenchImportRowSchema } from '../modules/bench/import/bench-import-row.entity.ts';
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
+import { BlogPostSchema } from '../modules/blogs/blog-post.entity.ts';
 import { DisputeNoteSchema } from '../modules/consent/disputes/dispute-note.entity.ts';
 import { SubmissionDisputeSchema } from '../modules/consent/disputes/submission-dispute.entity.ts';
 import { SubmissionConsentSchema } from '../modules/consent/submissions/submission-consent.entity.ts';
@@ -96,6 +97,7 @@ import { OutboxEventSchema } from '../outbox/outbox-event.entity.ts';
 export const ENTITIES = [
   UserSchema,
   OrganisationSchema,
+  BlogPostSchema,
   SeekerProfileSchema,
   SeekerBlockSchema,
   AvatarSchema,

@@ -12,6 +12,7 @@ import { loadNotifications } from '../modules/notifications/notifications-bulk.r
 import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 import { storeApplications } from './store-applications.ts';
+import { storeBlogs } from './store-blogs.ts';
 import { storeConsents } from './store-consents.ts';
 import { storeConversations } from './store-conversations.ts';
 import { storeHotlists } from './store-hotlists.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     if (options.secrets !== undefined) await storeHotlists(em, data, options.secrets, now);
     await storeSaved(em, data, jobs, now);
     await storeInvites(em, data, jobs, now);
+    await storeBlogs(em, now);
     await storeNotifications(em, data);
     advance('notifications', data.notifications.length);
     const terms = new SearchTermsRepository();

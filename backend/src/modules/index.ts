@@ -4,6 +4,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
 import { RadarModule } from './bench/radar/radar.module.ts';
+import { BlogsModule } from './blogs/blogs.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
 import { ConsentModule } from './consent/consent.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
@@ -63,5 +64,6 @@ export const FEATURE_MODULES: readonly Type[] = [
   CandidatesModule,
   HomeModule,
   ContactModule,
+  BlogsModule,
   AdminModule,
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getJobApplicationById, getJobApplications } from '#contract/api/applications.ts';
 import * as authCalls from '#contract/api/auth.ts';
+import { getBlogs } from '#contract/api/blogs.ts';
 import { getBenchResources } from '#contract/api/bench.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { kycStatusOf } from '#contract/domain/kyc.ts';
@@ -55,6 +56,15 @@ describe('the demo seeder', () => {
     expect(unmarked?.count).toBe(0);
     const found = await app.visitor.ok(activeJobs, { keyword: 'nurse' });
     expect(found.data).toHaveLength(10);
+  });
+
+  it('fills the blog', async () => {
+    const { data } = await app.visitor.ok(getBlogs, {});
+    expect(data.map(({ slug }) => slug)).toEqual([
+      'how-a-match-is-computed',
+      'what-to-do-when-somebody-asks-you-for-money',
+      'how-consent-works-for-people-on-a-bench',
+    ]);
   });
 
   it('leaves an address with the member of staff who had it first', async () => {

@@ -13,6 +13,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as benchImport from './bench-import.ts';
+import * as blogs from './blogs.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as candidates from './candidates.ts';
 import * as consent from './consent.ts';
@@ -103,6 +104,7 @@ export const MODULES = {
   candidates: callsOf(candidates),
   home: callsOf(home),
   contact: callsOf(contact),
+  blogs: callsOf(blogs),
   admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;
 

@@ -40,6 +40,10 @@ export const AUDIT_KINDS = [
   'dispute-decided',
   'contact-answered',
   'contact-closed',
+  'blog-saved',
+  'blog-published',
+  'blog-withdrawn',
+  'blog-deleted',
   'staff-added',
   'staff-removed',
 ] as const;

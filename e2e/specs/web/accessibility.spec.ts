@@ -88,7 +88,7 @@ test('public pages', async ({ page, api }) => {
     if (route.page === 'hotlist') continue;
     const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
     const id = ids[route.page ?? ''] ?? jobs.data[0]?._id ?? '';
-    await expectPageAccessible(page, route.path.replace(':id', id));
+    await expectPageAccessible(page, route.path.replace(':id', id).replace(':slug', 'how-a-match-is-computed'));
   }
   expect(errors).toEqual([]);
   // Answered with 404, which the console calls an error.

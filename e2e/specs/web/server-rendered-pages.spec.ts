@@ -45,6 +45,8 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
     [`/jobs/${job?._id ?? ''}`]: [job?.title ?? '', '/jobs/'],
     '/employers': ['See who’s hiring', '/employers/'],
     '/candidates': ['People open to offers', '/register'],
+    '/blogs': ['Blog', '/blogs/how-a-match-is-computed'],
+    '/blogs/how-a-match-is-computed': ['How a match is computed', '/blogs?tag='],
     '/about': ['Our story', '/jobs'],
     '/policies': ['Privacy policy', '/terms'],
     '/contact': ['Contact', '/register'],

@@ -136,6 +136,10 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
   'contact-answered': { text: 'Message to us answered', tone: 'positive' },
   'contact-closed': { text: 'Message to us closed without an answer', tone: 'neutral' },
+  'blog-saved': { text: 'Blog post saved', tone: 'neutral' },
+  'blog-published': { text: 'Blog post published', tone: 'positive' },
+  'blog-withdrawn': { text: 'Blog post withdrawn', tone: 'warning' },
+  'blog-deleted': { text: 'Blog post deleted', tone: 'warning' },
   'staff-added': { text: 'Added to the staff', tone: 'info' },
   'staff-removed': { text: 'Removed from the staff', tone: 'info' },
 };

@@ -53,6 +53,7 @@ import * as notificationGroups from './059-notification-groups.sql.ts';
 import * as disputes from './060-disputes.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 import * as contact from './064-contact.sql.ts';
+import * as blogs from './065-blogs.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -127,4 +128,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('060-disputes', disputes),
   migration('063-calendar-feeds', calendarFeeds),
   migration('064-contact', contact),
+  migration('065-blogs', blogs),
 ];

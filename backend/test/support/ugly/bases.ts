@@ -16,6 +16,7 @@ import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
 import { CONTACT_BASES } from './bases-contact.ts';
+import { BLOG_BASES } from './bases-blogs.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
 import { HOTLIST_BASES } from './bases-hotlists.ts';
@@ -62,6 +63,7 @@ export interface Base {
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
   ...[
+    'adminPreviewBlog',
     'importJsonResume',
     'previewApplication',
     'previewJob',
@@ -144,6 +146,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...ACCOUNT_BASES,
   ...BENCH_BASES,
   ...BENCH_IMPORT_BASES,
+  ...BLOG_BASES,
   ...CONSENT_BASES,
   ...CONTACT_BASES,
   ...CONVERSATION_BASES,

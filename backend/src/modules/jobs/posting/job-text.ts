@@ -1,27 +1,9 @@
 /** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
 import sanitizeHtml from 'sanitize-html';
 import { escapeMarkup } from '../../../text/escape.ts';
+import { SAFE_HTML } from '../../../text/safe-html.ts';
 
 const SUMMARY_CHARACTERS = 240;
-
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
-  allowProtocolRelative: false,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    div: 'p',
-    // Links of strangers neither pass on reputation nor reach back into our page.
-    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
-  },
-  // Deeper markup is not a text but an attack on the parser.
-  nestingLimit: 20,
-};
 
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK_END = /<\/(?:p|li|h[1-6]|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
@@ -58,7 +40,7 @@ function paragraphs(text: string): string {
 
 /** Sanitised HTML of a description given as HTML or as plain text with line breaks. */
 export function toDescriptionHtml(description: string): string {
-  return sanitizeHtml(isHtml(description) ? description : paragraphs(description), ALLOWED);
+  return sanitizeHtml(isHtml(description) ? description : paragraphs(description), SAFE_HTML);
 }
 
 /** The words of sanitised HTML, on one line. */

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as blogsCalls from '#contract/api/blogs.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { slugOf } from '#contract/domain/blog.ts';
+import type { BlogSource } from '#contract/domain/blog.ts';
+import type { AuditKind } from '#contract/domain/audit.ts';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Origin } from '../../access/origin.ts';
+import { rememberReply } from '../../contract-binding/idempotency.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
+import { Database } from '../../database/database.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { toBlogHtml } from './blog-html.ts';
+import { toRow, toSource } from './blogs.mapper.ts';
+import { BlogsRepository } from './blogs.repository.ts';
+import type { BlogSourceRow } from './blogs.repository.ts';
+
+type Save = ParsedInput<typeof blogsCalls.adminSaveBlog>;
+
+/** Where our staff write the blog; the contract lets nobody else call it. */
+@Injectable()
+export class BlogDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BlogsRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(input: ParsedInput<typeof blogsCalls.adminBlogs>): Promise<Reply<typeof blogsCalls.adminBlogs>> {
+    const em = this.database.primary();
+    const found = await this.repository.all(em, input.state, { limit: input.limit, offset: offsetOf(input) });
+    return { data: found.map(toRow), page: pageInfoOf(input, await this.repository.countAll(em, input.state)) };
+  }
+
+  /** @throws AppError `not_found` */
+  read(blogId: string): Promise<BlogSource> {
+    return this.sourceOf(this.database.primary(), blogId);
+  }
+
+  /**
+   * Stores a post, new or changed.
+   * @throws AppError `not_found`, `conflict` when it was changed since it was read, `validation_failed`
+   */
+  save(caller: Caller, { blog, ...input }: Save, origin: Origin): Promise<BlogSource> {
+    const bodyHtml = toBlogHtml(input.body);
+    return this.database.write(async (em) => {
+      const stored = blog === undefined ? undefined : await this.lock(em, blog);
+      // Whoever has the address of a published post keeps getting there.
+      const slug =
+        stored?.state === 'published'
+          ? stored.slug
+          : await this.repository.freeSlug(em, slugOf(input.title), stored?.id);
+      const words = { ...input, bodyHtml, slug };
+      const id = stored?.id ?? (await this.repository.add(em, words));
+      if (stored !== undefined) await this.repository.change(em, id, words, updatedBy(stored, input));
+      await this.note(em, caller, origin, { kind: 'blog-saved', detail: pathOf(slug) });
+      await this.notePublication(em, caller, origin, { slug, was: stored?.publish_at ?? null, is: input.publishAt });
+      const data = await this.sourceOf(em, id);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  /** @throws AppError `not_found`, `blog_published` while everybody can read it */
+  async remove(caller: Caller, blogId: string, origin: Origin): Promise<void> {
+    await this.database.write(async (em) => {
+      const stored = await this.repository.lock(em, blogId);
+      if (stored === undefined) throw notFound();
+      if (stored.state === 'published') throw new AppError('blog_published');
+      await this.repository.remove(em, blogId);
+      await this.note(em, caller, origin, { kind: 'blog-deleted', detail: pathOf(stored.slug) });
+    });
+  }
+
+  private async lock(em: SqlEntityManager, blog: NonNullable<Save['blog']>): Promise<BlogSourceRow> {
+    const stored = await this.repository.lock(em, blog.blogId);
+    if (stored === undefined) throw notFound();
+    if (stored.version !== blog.version) throw new AppError('conflict');
+    return stored;
+  }
+
+  private async sourceOf(em: SqlEntityManager, blogId: string): Promise<BlogSource> {
+    const row = await this.repository.source(em, blogId);
+    if (row === undefined) throw notFound();
+    return toSource(row);
+  }
+
+  private async notePublication(
+    em: SqlEntityManager,
+    caller: Caller,
+    origin: Origin,
+    { slug, was, is }: { slug: string; was: string | null; is: string | null },
+  ): Promise<void> {
+    if (isSame(was, is)) return;
+    if (is === null) return this.note(em, caller, origin, { kind: 'blog-withdrawn', detail: pathOf(slug) });
+    const from = `${new Date(is).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return this.note(em, caller, origin, { kind: 'blog-published', detail: `${pathOf(slug)}, from ${from}` });
+  }
+
+  private note(
+    em: SqlEntityManager,
+    { personId }: Caller,
+    origin: Origin,
+    what: { kind: AuditKind; detail: string },
+  ): Promise<void> {
+    return this.audit.record(em, { ...what, userId: null, actorId: personId, origin });
+  }
+}
+
+/** A title such as “Password” alone would read like one of the log's own words. */
+const pathOf = (slug: string): string => `/blogs/${slug}`;
+
+/** An instant has several spellings. */
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+
+/** Readers are told of changes of what they may have read; a post that is published anew begins anew. */
+function updatedBy(stored: BlogSourceRow, input: Omit<Save, 'blog'>): 'now' | 'as it is' | 'never' {
+  if (!isSame(stored.publish_at, input.publishAt)) return 'never';
+  if (stored.state !== 'published') return 'as it is';
+  const isReworded = stored.title !== input.title || stored.summary !== input.summary || stored.body !== input.body;
+  return isReworded ? 'now' : 'as it is';
+}

@@ -1,0 +1,19 @@
+/** Valid inputs about the blog. */
+import { adminBlog } from '#contract/api/blogs.ts';
+import { blogInput, writeBlog } from '../../modules/support/blogs.ts';
+import type { Base, World } from './bases.ts';
+
+const draft = async ({ users }: World) => ({ blogId: (await writeBlog(users.staff))._id });
+
+export const BLOG_BASES: Readonly<Record<string, Base>> = {
+  adminBlog: { input: draft },
+  adminSaveBlog: {
+    input: async (world) => ({ blog: { ...(await draft(world)), version: 1 }, ...blogInput() }),
+    stored: async ({ users }, { blog }: { blog: { blogId: string } }) =>
+      (await users.staff.client.ok(adminBlog, { blogId: blog.blogId })).data,
+    oneByOne: true,
+    unseen: { publishAt: 'kept to the millisecond' },
+  },
+  adminPreviewBlog: { input: () => ({ body: 'Hello' }), unseen: { body: 'shown as what it becomes' } },
+  adminDeleteBlog: { input: draft, oneByOne: true },
+};

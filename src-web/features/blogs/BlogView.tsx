@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { BlogPost } from '#contract/domain/blog.ts';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
+import { PageHeading } from '#web/ui/page/Page.tsx';
+import { BlogBody } from './BlogBody.tsx';
+import { blogDay } from './blog-day.ts';
+import classes from './blogs.module.css';
+import { TagLinks } from './TagLinks.tsx';
+
+/** When something happened to a post. The server knows no reader's zone, so it says the day in UTC. */
+export function BlogDay({ what, at }: { what: string; at: string }) {
+  const zone = useHydrated() ? undefined : 'UTC';
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {what} {blogDay(at, zone)}
+    </time>
+  );
+}
+
+/** One post, to be read. */
+export function BlogView({ post }: { post: BlogPost }) {
+  return (
+    <article className={classes['post']}>
+      <Link to="/blogs" className={classes['back']}>
+        <span aria-hidden>←</span> All posts
+      </Link>
+      <PageHeading title={post.title} summary={post.summary} className={classes['title'] ?? ''} />
+      <p className={classes['summary']}>{post.summary}</p>
+      <p className={classes['facts']}>
+        <span>By {post.authorName}</span>
+        <BlogDay what="Published" at={post.publishedAt} />
+        {post.updatedAt === null ? null : <BlogDay what="Updated" at={post.updatedAt} />}
+      </p>
+      <BlogBody html={post.bodyHtml} />
+      <TagLinks tags={post.tags} />
+    </article>
+  );
+}

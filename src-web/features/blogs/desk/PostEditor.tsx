@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BlogSource } from '#contract/domain/blog.ts';
+import { formatInstant } from '#web/lib/format.ts';
+import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import classes from './desk.module.css';
+import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
+import { PostFields, PublicationFields } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { usePost, useSavePost } from './queries.ts';
+
+/** Where the post stands, for who opens it. */
+function Standing({ post }: { post: BlogSource }) {
+  if (post.publishAt === null) return <p className={classes['standing']}>This is a draft. Only staff see it.</p>;
+  if (post.state === 'scheduled')
+    return <p className={classes['standing']}>Everybody can read it from {formatInstant(post.publishAt)}.</p>;
+  return (
+    <p className={classes['standing']}>
+      Published on {formatInstant(post.publishAt)}. <Link to={`/blogs/${post.slug}`}>See it as readers do</Link>
+    </p>
+  );
+}
+
+interface FormProps {
+  post: BlogSource | null;
+  onSaved: (blogId: string) => void;
+  onDeleted: () => void;
+  reload: () => Promise<BlogSource | undefined>;
+}
+
+function Form({ post, onSaved, onDeleted, reload }: FormProps) {
+  const prefix = useId();
+  const save = useSavePost();
+  const [sending] = useState(createSending);
+  const { form, submit, failure, isOutdated, attempt, startOver } = useVersionedForm<
+    PostValues & Record<string, unknown>,
+    BlogSource | null
+  >({
+    stored: post,
+    valuesOf: (stored) => ({ ...postValues(stored) }),
+    faultsOf: (values) => postFaults(values, post),
+    save: async (values) => {
+      const saved = await save.mutateAsync(sending(values, post));
+      onSaved(saved._id);
+      return saved;
+    },
+    reload,
+    savedText: 'The post has been saved',
+  });
+  useUnsavedWarning(form.isDirty());
+  const { values } = form;
+  return (
+    <div className={classes['desk']}>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <ErrorSummary message={failure} errors={summaryOf(form.errors, POST_LABELS, prefix)} attempt={attempt} />
+        {isOutdated ? (
+          <Button variant="default" onClick={() => void startOver()}>
+            Load the saved version
+          </Button>
+        ) : null}
+        {post === null ? null : <Standing post={post} />}
+        <PostFields form={form} prefix={prefix} />
+        <PublicationFields form={form} prefix={prefix} state={post?.state ?? 'draft'} />
+        <div className={classes['actions']}>
+          <Button type="submit" loading={save.isPending}>
+            Save the post
+          </Button>
+          {post === null || post.state === 'published' ? null : <DeletePost post={post} onDeleted={onDeleted} />}
+        </div>
+      </form>
+      <PostPreview title={values.title} body={values.body} />
+    </div>
+  );
+}
+
+type EditorProps = Pick<FormProps, 'onSaved' | 'onDeleted'>;
+
+/** Writes a new post. */
+export function NewPost(props: EditorProps) {
+  return <Form post={null} reload={() => Promise.resolve(undefined)} {...props} />;
+}
+
+/** Changes a post, whoever wrote it. */
+export function PostEditor({ blogId, ...props }: EditorProps & { blogId: string }) {
+  const query = usePost(blogId);
+  if (query.isPending) return <ListSkeleton rows={3} height={160} gap={16} label="Loading the post" />;
+  if (query.data === undefined)
+    return <ErrorState error={query.error} title="We couldn’t load the post" onRetry={() => void query.refetch()} />;
+  return <Form post={query.data} reload={async () => (await query.refetch()).data} {...props} />;
+}
