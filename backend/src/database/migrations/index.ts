@@ -52,6 +52,7 @@ import * as noteMentions from './058-note-mentions.sql.ts';
 import * as notificationGroups from './059-notification-groups.sql.ts';
 import * as disputes from './060-disputes.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
+import * as onboarding from './066-onboarding.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -125,4 +126,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('059-notification-groups', notificationGroups),
   migration('060-disputes', disputes),
   migration('063-calendar-feeds', calendarFeeds),
+  migration('066-onboarding', onboarding),
 ];
