@@ -30,7 +30,7 @@ export function AddItem({ of }: { of: Onboarding }) {
     });
   };
   return (
-    <form onSubmit={submit} noValidate className={classes['add']} aria-label="Add an item">
+    <form onSubmit={submit} noValidate className={classes['add']}>
       <TextInput
         ref={field}
         className={classes['addTitle'] ?? ''}

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -7,7 +7,6 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import back from '#web/ui/page/back-link.module.css';
 import { Page } from '#web/ui/page/Page.tsx';
-import classes from './onboarded-page.module.css';
 
 /** Hired people and what is left to do before their first day; `?open=` names whose checklist is shown. */
 export default function OnboardedPage() {
@@ -23,7 +22,7 @@ export default function OnboardedPage() {
         emptyAction={<LinkButton to={`${AREAS.client.base}/applications`}>Applications</LinkButton>}
         renderOpen={(applicationId, listHref) => (
           <>
-            <Link to={listHref} className={`${back['back'] ?? ''} ${classes['back'] ?? ''}`}>
+            <Link to={listHref} className={back['back'] ?? ''}>
               <IconArrowLeft size={16} aria-hidden />
               All hired people
             </Link>
@@ -33,7 +32,7 @@ export default function OnboardedPage() {
               timeZone={timeZone}
               isNamed
               actions={
-                <Link to={applicationHref('client', applicationId)} className={classes['more']}>
+                <Link to={applicationHref('client', applicationId)} className={back['back'] ?? ''}>
                   Application
                 </Link>
               }
