@@ -42,6 +42,7 @@ import { memberRows } from './modules/support/member-rows.ts';
 import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
+import { onboardingRows } from './modules/support/onboarding-rows.ts';
 import { disputeRows } from './modules/support/dispute-rows.ts';
 import { scorecardRows } from './modules/support/scorecard-rows.ts';
 import { consentRows } from './modules/support/consent-rows.ts';
@@ -376,6 +377,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...noteRows(() => ({ app, owner })),
   ...consentRows(() => ({ app, owner })),
   ...disputeRows(() => ({ app, owner })),
+  ...onboardingRows(() => ({ app, owner })),
   ...scorecardRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
   ...benchImportRows(() => ({ app, owner })),
@@ -778,6 +780,8 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   interviews: 't',
   invites: 't',
   kyc_claims: 't',
+  onboarding_checklists: 't',
+  onboarding_items: 't',
   kyc_documents: 't',
   bench_imports: '(t.id, t.vendor_id)',
   blog_posts: 't',

@@ -34,6 +34,7 @@ export const PAGES = {
   'update-job': lazy(() => import('#web/pages/client/UpdateJobPage.tsx')),
   applicants: lazy(() => import('#web/pages/client/ApplicantsPage.tsx')),
   'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
+  onboarded: lazy(() => import('#web/pages/client/OnboardedPage.tsx')),
   'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
   'client-invites': lazy(() => import('#web/pages/client/InvitesPage.tsx')),
   'search-candidates': lazy(() => import('#web/pages/client/SearchCandidatesPage.tsx')),

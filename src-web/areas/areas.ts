@@ -122,7 +122,7 @@ const client: Area = {
   routes: [
     route('dashboard', 'client-dashboard'),
     route('reports', 'client-reports'),
-    route('onboarded'),
+    route('onboarded', 'onboarded'),
     route('post-jobs', 'post-job'),
     route('manage-jobs', 'manage-jobs'),
     route('applicants', 'applicants'),

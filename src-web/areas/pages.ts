@@ -32,6 +32,7 @@ export const PAGE_KEYS = [
   'applicants',
   'client-applications',
   'job-applications',
+  'onboarded',
   'client-invites',
   'search-candidates',
   'application',

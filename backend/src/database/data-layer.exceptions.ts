@@ -60,6 +60,7 @@ export const ACROSS_MODULES = {
       'note_mentions',
       'notification_preferences',
       'notifications',
+      'onboarding_items',
       'organisations',
       'passkeys',
       'people_lists',

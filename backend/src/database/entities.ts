@@ -45,6 +45,8 @@ import { MatchBenchChangeSchema } from '../modules/match/bench/match-bench-chang
 import { MatchBenchJobSchema } from '../modules/match/bench/match-bench-job.entity.ts';
 import { MatchBenchSchema } from '../modules/match/bench/match-bench.entity.ts';
 import { CalendarFeedSchema } from '../modules/interviews/calendar/calendar-feed.entity.ts';
+import { OnboardingChecklistSchema } from '../modules/onboarding/onboarding-checklist.entity.ts';
+import { OnboardingItemSchema } from '../modules/onboarding/onboarding-item.entity.ts';
 import { HotlistPersonSchema } from '../modules/hotlists/hotlist-person.entity.ts';
 import { HotlistReferenceSchema } from '../modules/hotlists/hotlist-reference.entity.ts';
 import { HotlistViewsSchema } from '../modules/hotlists/hotlist-views.entity.ts';
@@ -169,6 +171,8 @@ export const ENTITIES = [
   KycClaimSchema,
   HotlistSchema,
   CalendarFeedSchema,
+  OnboardingChecklistSchema,
+  OnboardingItemSchema,
   HotlistPersonSchema,
   HotlistReferenceSchema,
   HotlistViewsSchema,

@@ -12,6 +12,7 @@ import { InterviewEvents } from './interviews/interview-events.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
 import { KycEvents } from './kyc/kyc-events.service.ts';
+import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 
 export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
@@ -37,6 +38,8 @@ export const EVENT_HANDLERS = {
   'invite.declined': InviteEvents,
   'message.sent': ConversationEvents,
   'note.mentioned': NoteEvents,
+  'onboarding.given': OnboardingEvents,
+  'onboarding.done': OnboardingEvents,
   'job.reviewed': JobEvents,
   'kyc.changed': KycEvents,
   'search.alerted': AlertEvents,

@@ -25,6 +25,7 @@ import { MatchModule } from './match/match.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { NotificationPreferencesModule } from './notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ResumesModule } from './resumes/resumes.module.ts';
@@ -43,6 +44,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   ConversationsModule,
   InterviewsModule,
   InvitesModule,
+  OnboardingModule,
   MatchModule,
   FindingModule,
   BenchModule,

@@ -19,6 +19,7 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { JOB, own, save } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 import { exported } from './support/exported.ts';
+import { hire } from './support/onboarding.ts';
 import { accept, nextStart, propose, proposal } from './support/interviews.ts';
 
 let app: TestApp;
@@ -26,7 +27,7 @@ let employer: TestUser;
 let seeker: TestUser;
 const known = {
   ...{ job: '', invitedJob: '', openJob: '', application: '', invited: '', invite: '', card: '', list: '', file: '' },
-  ...{ message: '', link: '', interview: '' },
+  ...{ message: '', link: '', interview: '', hired: '' },
 };
 
 /** What the profile, the account and the resume say of the person, and the record does not. */
@@ -87,6 +88,9 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getHiringReport: () => [{}],
   getMatch: () => [{ jobId: known.job, applicationId: known.application }],
   getFileLink: () => [{ id: known.file }],
+  getOnboarded: () => [{}, { search: 'Asha' }],
+  getOnboarding: () => [{ applicationId: known.hired }],
+  updateOnboarding: () => [{ applicationId: known.hired, add: [{ title: 'Weave', owner: 'applicant' }] }],
   getCandidates: () => [{}, { keyword: 'Weaver' }],
   getCandidate: () => [{ id: known.card }],
   getAllVendorAndJobseeker: () => [
@@ -161,6 +165,7 @@ beforeAll(async () => {
   known.interview = (await accept(seeker, await propose(employer, known.application)))._id;
   known.list = (await employer.client.ok(findingCalls.addPeopleList, { name: 'Weavers' })).data._id;
   await employer.client.ok(findingCalls.keepPerson, { listId: known.list, candidateId: known.card, kept: true });
+  known.hired = await hire(app, employer, seeker);
   const hello = { applicationId: known.application, text: 'Hello, Asha' };
   await employer.client.ok(conversationsCalls.sendMessage, hello);
   await seeker.client.ok(conversationsCalls.sendMessage, { ...hello, text: 'Hello, works' });

@@ -50,6 +50,7 @@ const LISTS = [
   'notes-on-applicants',
   'notification-preferences',
   'notifications',
+  'onboarding',
   'people-lists',
   'profile-views',
   'ratings-of-applicants',

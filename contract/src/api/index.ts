@@ -39,6 +39,7 @@ import * as match from './match.ts';
 import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as notifications from './notifications.ts';
+import * as onboarding from './onboarding.ts';
 import * as ownJobs from './own-jobs.ts';
 import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
@@ -91,6 +92,7 @@ export const MODULES = {
     ...callsOf(interviewChanges),
     ...callsOf(interviewFeedback),
   ],
+  onboarding: callsOf(onboarding),
   match: callsOf(match),
   finding: callsOf(finding),
   radar: callsOf(radar),

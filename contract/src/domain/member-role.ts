@@ -40,23 +40,11 @@ export function may(role: MemberRole, permission: Permission): boolean {
 
 export const isTeamType = (type: string | null): type is TeamType => TEAM_TYPES.some((each) => each === type);
 
-/** How a role is called, and what it is for. */
-export const ROLE_NAMES: Readonly<Record<MemberRole, { name: string; inSentence: string; does: string }>> = {
-  owner: {
-    name: 'Owner',
-    inSentence: 'an owner',
-    does: 'Everything, including colleagues, the account’s name and its deletion',
-  },
-  recruiter: {
-    name: 'Recruiter',
-    inSentence: 'a recruiter',
-    does: 'Posts jobs, invites people and handles applications',
-  },
-  'hiring-manager': {
-    name: 'Hiring manager',
-    inSentence: 'a hiring manager',
-    does: 'Sees everything and handles applications',
-  },
-  manager: { name: 'Manager', inSentence: 'a manager', does: 'Looks after the bench and submits people' },
-  viewer: { name: 'Viewer', inSentence: 'a viewer', does: 'Sees everything and changes nothing' },
+/** How a role is called. */
+export const ROLE_NAMES: Readonly<Record<MemberRole, { name: string }>> = {
+  owner: { name: 'Owner' },
+  recruiter: { name: 'Recruiter' },
+  'hiring-manager': { name: 'Hiring manager' },
+  manager: { name: 'Manager' },
+  viewer: { name: 'Viewer' },
 };

@@ -8,6 +8,7 @@ import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { getCandidates } from '#contract/api/candidates.ts';
 import { addJob, getJobs } from '#contract/api/jobs.ts';
+import { getOnboarded } from '#contract/api/onboarding.ts';
 import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
@@ -52,6 +53,9 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   const area = AREAS[userType];
   const { token } = await demoSession(api, userType);
   const application = (await api.call(getJobApplications, { limit: 1 }, { token })).data[0];
+  const hired =
+    userType === 'client' ? (await api.call(getOnboarded, { limit: 1 }, { token })).data[0]?.applicationId : undefined;
+  const onboarded = `${area.base}/onboarded`;
   const saved = `${area.base}/saved-jobs`;
   const special: Record<string, string | readonly string[] | undefined> = {
     'my-applications':
@@ -66,6 +70,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     'schedule-interview': application && scheduleHref({ applicationId: application._id }),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
+    onboarded: hired === undefined ? onboarded : [onboarded, `${onboarded}?open=${hired}`],
     logout: undefined,
     // Needs a file: resume-review.spec.ts uploads one and looks at the page there.
     'resume-review': undefined,

@@ -83,6 +83,8 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'invite.sent': 'Tell a job seeker or a vendor about an invitation',
   'invite.declined': 'Tell an employer that a vendor declined an invitation',
   'note.mentioned': 'Tell a colleague that a private note mentions them',
+  'onboarding.given': 'Tell somebody hired, or the employer, what is new for them on the checklist',
+  'onboarding.done': 'Tell the other side that a checklist for somebody hired is done',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',

@@ -25,6 +25,8 @@ export interface ClientHrefs {
   manageJobs: string;
   reports: string;
   applications: string;
+  /** Hired people. */
+  onboarded: string;
   /** Nobody has looked at them. */
   unopened: string;
   /** All that wait for the employer, and those for one job. */
@@ -79,7 +81,15 @@ export function ClientDashboard({ data, hrefs, interviews }: WholeDashboardProps
           </Section>
         </div>
         <div className={classes['row']} data-thirds>
-          <Section title={`Funnel, ${String(FUNNEL_DAYS)} days`} actions={<More to={hrefs.reports}>Reports</More>}>
+          <Section
+            title={`Funnel, ${String(FUNNEL_DAYS)} days`}
+            actions={
+              <span className={classes['links']}>
+                <More to={hrefs.onboarded}>Hired people</More>
+                <More to={hrefs.reports}>Reports</More>
+              </span>
+            }
+          >
             <p className={classes['hint']}>How far applications came, and the share of the stage before.</p>
             <FunnelTable
               reached={data.reached}

@@ -4,6 +4,7 @@ import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { MEMBERS } from '#contract/domain/limits.ts';
 import { ROLE_NAMES, ROLES_OF, type MemberRole, type TeamType } from '#contract/domain/member-role.ts';
+import { ROLE_DUTIES } from '#contract/domain/role-duties.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { faultText } from '#web/lib/field-words.ts';
@@ -58,7 +59,7 @@ export function InviteColleague({ userType, onClose }: { userType: TeamType; onC
           <Radio.Group label="Role" value={role} onChange={(value) => setRole(value)}>
             <Stack gap={12} mt={8}>
               {roles.map((value) => (
-                <Radio key={value} value={value} label={ROLE_NAMES[value].name} description={ROLE_NAMES[value].does} />
+                <Radio key={value} value={value} label={ROLE_NAMES[value].name} description={ROLE_DUTIES[value]} />
               ))}
             </Stack>
           </Radio.Group>

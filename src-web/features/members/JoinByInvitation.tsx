@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptMemberInvitation, openMemberInvitation } from '#contract/api/members.ts';
-import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import { ROLE_DUTIES, ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { OpenInvitation } from '#contract/domain/member.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
@@ -49,9 +49,8 @@ export function JoinByInvitation({ ticket, user, onJoined }: JoinProps) {
     <>
       <p className={classes['terms']}>
         {invitation.invitedBy} invites <strong>{invitation.email}</strong> to work with{' '}
-        <strong>{invitation.organisation}</strong> on Rolecall as {ROLE_NAMES[invitation.role].inSentence}:{' '}
-        {lowerFirst(ROLE_NAMES[invitation.role].does)}. The invitation is open until{' '}
-        {formatInstant(invitation.expiresAt)}.
+        <strong>{invitation.organisation}</strong> on Rolecall as {ROLE_IN_SENTENCE[invitation.role]}:{' '}
+        {lowerFirst(ROLE_DUTIES[invitation.role])}. The invitation is open until {formatInstant(invitation.expiresAt)}.
       </p>
       <Way {...{ invitation, ticket, user, onJoined }} />
     </>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ROLE_NAMES, ROLES_OF, type MemberRole, type TeamType } from '#contract/domain/member-role.ts';
+import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { plural } from '#web/lib/format.ts';
 import { useChangeMember } from '#web/shared/members/queries.ts';
@@ -28,7 +29,7 @@ export function MemberRow({ member, members, isOwner, userType }: MemberRowProps
   const save = (role: MemberRole) =>
     change
       .mutateAsync({ personId: member.personId, role })
-      .then(() => toast('success', `${member.name} is ${ROLE_NAMES[role].inSentence} now`), toastFailure);
+      .then(() => toast('success', `${member.name} is ${ROLE_IN_SENTENCE[role]} now`), toastFailure);
   const choose = (role: MemberRole) => {
     // Giving away one's own rights cannot be taken back alone.
     if (member.isYou) setOwnRole(role);

@@ -26,9 +26,14 @@ export default function ClientApplicationsPage() {
       title="Applications"
       description="People who applied for your jobs."
       actions={
-        <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
-          By person
-        </LinkButton>
+        <>
+          <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
+            By person
+          </LinkButton>
+          <LinkButton variant="default" to={`${AREAS.client.base}/onboarded`}>
+            Hired people
+          </LinkButton>
+        </>
       }
     >
       {mayTalk ? (

@@ -26,6 +26,7 @@ const HREFS: ClientHrefs = {
   manageJobs: `${base}/manage-jobs`,
   reports: `${base}/reports`,
   applications,
+  onboarded: `${base}/onboarded`,
   unopened: `${applications}?status=applied&as=list`,
   waiting: `${applications}?turn=employer&as=list`,
   waitingFor: (jobId) => `${jobApplicationsHref(jobId)}&turn=employer&as=list`,

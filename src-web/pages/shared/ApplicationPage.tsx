@@ -59,6 +59,7 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
 const ApplicationInterviews = lazy(() => import('#web/features/interviews/ApplicationInterviews.tsx'));
 const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
+const OnboardingCard = lazy(() => import('#web/features/onboarding/OnboardingCard.tsx'));
 const VendorPeopleCard = lazy(() => import('#web/pages/client/VendorPeopleCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
 
@@ -125,6 +126,11 @@ export default function ApplicationPage() {
           steps={
             <>
               <Steps application={query.data} user={user} />
+              {query.data.status === 'hired' ? (
+                <Suspense fallback={<ListSkeleton rows={1} height={320} label="Loading the checklist" />}>
+                  <OnboardingCard key={query.data._id} applicationId={query.data._id} timeZone={user.timeZone} />
+                </Suspense>
+              ) : null}
               <Interviews application={query.data} user={user} />
             </>
           }

@@ -54,6 +54,7 @@ import * as disputes from './060-disputes.sql.ts';
 import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 import * as contact from './064-contact.sql.ts';
 import * as blogs from './065-blogs.sql.ts';
+import * as onboarding from './066-onboarding.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -129,4 +130,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('063-calendar-feeds', calendarFeeds),
   migration('064-contact', contact),
   migration('065-blogs', blogs),
+  migration('066-onboarding', onboarding),
 ];

@@ -44,6 +44,8 @@ import { NoteMentions } from './notes/note-mentions.service.ts';
 import { ApplicationTagsController } from './tags/application-tags.controller.ts';
 import { ApplicationTagsRepository } from './tags/application-tags.repository.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
+import { HiredApplicationsRepository } from './pipeline/hired-applications.repository.ts';
+import { HiredApplications } from './pipeline/hired-applications.service.ts';
 import { PipelineController } from './pipeline/pipeline.controller.ts';
 import { PipelineRepository } from './pipeline/pipeline.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
@@ -121,6 +123,8 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplyingService,
     AnsweringService,
     DraftsUpkeep,
+    HiredApplications,
+    HiredApplicationsRepository,
     HiringReportRepository,
     Scorecards,
     ScorecardsRepository,
@@ -154,6 +158,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ApplicationPreview,
     ApplicationsService,
     ApplicationStandings,
+    HiredApplications,
     HiringReports,
     InterviewSteps,
     SentPeople,

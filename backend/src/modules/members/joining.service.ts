@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as membersCalls from '#contract/api/members.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
 import type { MemberInvitation, OpenInvitation } from '#contract/domain/member.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
@@ -156,7 +156,7 @@ export class JoiningService {
     });
     await this.notifications.notifyWithin(em, {
       ...{ userId: accountId, type: 'System', title: 'A colleague has joined', notificationDetail: null },
-      details: `${person.name} now works in this account as ${ROLE_NAMES[role].inSentence}.`,
+      details: `${person.name} now works in this account as ${ROLE_IN_SENTENCE[role]}.`,
       dedupeKey: `member ${invitation.id}`,
     });
   }

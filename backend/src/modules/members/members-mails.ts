@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
 import { oneLine, plain } from '../../text/letter.ts';
@@ -26,7 +26,7 @@ export const MEMBERS_MAILS = {
     subject: oneLine(`Join ${named(organisation)} on Rolecall`),
     blocks: [
       paragraph(
-        `${plain(invitedBy) ?? 'A colleague'} invites you to work with ${named(organisation)} on Rolecall, as ${ROLE_NAMES[role].inSentence}.`,
+        `${plain(invitedBy) ?? 'A colleague'} invites you to work with ${named(organisation)} on Rolecall, as ${ROLE_IN_SENTENCE[role]}.`,
       ),
       button('See the invitation', `${origin}/join#${ticket}`),
       paragraph(`The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days.`),

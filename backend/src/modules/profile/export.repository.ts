@@ -77,6 +77,13 @@ const LISTS = {
   'interview-feedback.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
       f.shared_note as "sharedNote", ${at('f.given_at', 'givenAt')}
     from interview_feedback f where f.author_id = ? order by f.given_at desc, f.id`,
+  'onboarding.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",
+      case when a.client_id = p.id then 'employer' else 'applicant' end as side, i.title, i.owner, i.due_on::text as "dueOn",
+      ${at('i.done_at', 'doneAt')}, i.done_by as "doneBy"
+    from onboarding_items i join applications a on a.id = i.application_id join jobs j on j.id = a.job_id
+      join (select ?::uuid as id) p on p.id in (a.client_id, a.applicant_id, a.vendor_id)
+    where a.status = 'hired' and (a.client_id = p.id or a.settles_at is null or a.settles_at <= now())
+    order by a.updated_at desc, i.application_id, i.place`,
   'verification.json': `select k.kind, case k.state when 'second_review' then 'in_review' else k.state end as state, k.file_id as "fileId", ${at('k.submitted_at', 'submittedAt')},
       ${at(`case when k.state = 'second_review' then null else k.decided_at end`, 'decidedAt')},
       case when k.state = 'second_review' then null else k.reason end as reason, k.valid_until::text as "validUntil"

@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
     getInterviewCalendar getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
-    getMatch getMembers getNotifications getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
+    getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
-    tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications upload`,
+    tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource

@@ -23,6 +23,7 @@ import { HOTLIST_BASES } from './bases-hotlists.ts';
 import { INTERVIEW_BASES } from './bases-interviews.ts';
 import { CONSENT_BASES } from './bases-consent.ts';
 import { DISPUTE_BASES } from './bases-disputes.ts';
+import { ONBOARDING_BASES } from './bases-onboarding.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { NOTE_BASES } from './bases-notes.ts';
 import { FINDING_BASES } from './bases-finding.ts';
@@ -210,6 +211,7 @@ export const BASES: Readonly<Record<string, Base>> = {
     costly: SOME,
   },
   ...DISPUTE_BASES,
+  ...ONBOARDING_BASES,
   ...DRAFT_BASES,
   applyJobs: {
     as: async (world) => (await applicant(world)).client,

@@ -122,7 +122,7 @@ export class PipelineService {
   }
 
   /** Who applied or was submitted, or the vendor who submitted them, has these words in their name. */
-  private named(words: string | undefined): Expression<SqlBool> | undefined {
+  named(words: string | undefined): Expression<SqlBool> | undefined {
     if (words === undefined || words === '') return undefined;
     const { fn } = columns;
     const account = fn.coalesce('applications.applicant_id', 'applications.vendor_id');

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { ApplicationItems } from '../application-items.service.ts';
+import { HiredApplicationsRepository } from './hired-applications.repository.ts';
+import { PipelineService } from './pipeline.service.ts';
+
+const columns = expressionBuilder<Tables, 'applications'>();
+
+/** People whom an employer has hired, for modules whose records begin there. */
+@Injectable()
+export class HiredApplications {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: HiredApplicationsRepository,
+    private readonly items: ApplicationItems,
+    private readonly pipeline: PipelineService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /**
+   * @param of `words` stand in the name of the person or vendor, or in the job; `holds` is another module's condition on
+   *   the application with the given id
+   */
+  async list(
+    caller: Caller,
+    of: { words: string | undefined; holds?: (id: Expression<string>) => Expression<SqlBool> },
+    slice: { limit: number; offset: number },
+  ): Promise<{ items: ApplicationListItem[]; total: number }> {
+    const conditions: Expression<SqlBool>[] = [];
+    const named = this.pipeline.named(of.words);
+    if (named !== undefined) {
+      const jobId = sql<string>`${columns.ref('applications.job_id')}`;
+      conditions.push(columns.or([named, this.jobs.headingCondition(jobId, of.words ?? '', 'owner')]));
+    }
+    if (of.holds !== undefined) conditions.push(of.holds(columns.ref('applications.id')));
+    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, conditions, slice);
+    return { items: await this.items.of(page, { side: 'employer', judges: false }), total };
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { Database } from '../../database/database.ts';
+import { EventHandlers } from '../../outbox/event-handlers.ts';
+import { Outbox } from '../../outbox/outbox.ts';
+import type { HandlersOf } from '../../outbox/outbox.ts';
+import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
+import { doneText, givenText } from './onboarding-text.ts';
+import { OnboardingRepository } from './onboarding.repository.ts';
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** These items are new for `to`, or theirs from now on. */
+    'onboarding.given': { applicationId: string; itemIds: string[]; to: OnboardingOwner; userId: string };
+    /** Nothing of the checklist is open any more; `to` did not do the last of it. */
+    'onboarding.done': { applicationId: string; to: OnboardingOwner; userId: string };
+  }
+}
+
+type Topics = 'onboarding.given' | 'onboarding.done';
+
+/** Who is told of a checklist: the other side, once of each thing. */
+@Injectable()
+export class OnboardingEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OnboardingRepository,
+    private readonly headings: ApplicationHeadings,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    const em = () => this.database.primary();
+    return this.notifications.handlersFor<Topics>({
+      'onboarding.given': async ({ applicationId, itemIds, to, userId }) => {
+        const items = await this.repository.items(em(), applicationId);
+        const open = items.filter((item) => itemIds.includes(item.id) && item.owner === to && item.done_at === null);
+        const names = await this.names(applicationId, to);
+        const [first] = open;
+        if (first === undefined || names === undefined) return undefined;
+        return {
+          userId,
+          type: 'JobApplication',
+          ...givenText({ ...names, titles: open.map(({ title }) => title) }),
+          notificationDetail: applicationId,
+          dedupeKey: `onboarding.given ${first.id}`,
+        };
+      },
+      'onboarding.done': async ({ applicationId, to, userId }) => {
+        const items = await this.repository.items(em(), applicationId);
+        const names = await this.names(applicationId, to);
+        if (names === undefined || items.some(({ done_at }) => done_at === null)) return undefined;
+        return {
+          userId,
+          type: 'JobApplication',
+          ...doneText(names),
+          notificationDetail: applicationId,
+          dedupeKey: `onboarding.done ${applicationId}`,
+        };
+      },
+    });
+  }
+
+  /** Undefined while the hire does not stand. */
+  private async names(applicationId: string, to: OnboardingOwner) {
+    const heading = (await this.headings.of(this.database.primary(), [applicationId], to)).get(applicationId);
+    if (heading?.status !== 'hired') return undefined;
+    const { jobTitle, companyName, applicant } = heading;
+    return { to, jobTitle, companyName, personName: applicant.name, vendorName: applicant.vendorName };
+  }
+}

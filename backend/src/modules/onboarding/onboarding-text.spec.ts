@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { doneText, givenText } from './onboarding-text.ts';
+
+describe('text about a checklist', () => {
+  const names = {
+    jobTitle: 'Wel\u202eder',
+    companyName: 'Acme',
+    personName: 'Asha\u202e Rao',
+    vendorName: null,
+  } as const;
+  it.each([
+    [{ to: 'applicant', titles: ['Send a photo'] }, 'From Acme: “Send a photo”.'],
+    [{ to: 'applicant', titles: ['Send a photo', 'b'] }, 'From Acme: “Send a photo”, and 1 other.'],
+    [
+      { to: 'applicant', titles: ['Send a photo', 'b', 'c'], vendorName: 'Talent' },
+      'From Acme for Asha Rao: “Send a photo”, and 2 others.',
+    ],
+    [{ to: 'employer', titles: ['Call\u2066 her'] }, 'For Asha Rao: “Call her”.'],
+  ] as const)('says what is new: %o', (news, details) => {
+    expect(givenText({ ...names, ...news })).toEqual({ title: 'New on your checklist: Welder', details });
+  });
+
+  it.each([
+    [{ to: 'applicant' }, 'Everything on the checklist for your first day is done.'],
+    [{ to: 'applicant', vendorName: 'Talent' }, 'Everything on the checklist for Asha Rao’s first day is done.'],
+    [{ to: 'employer' }, 'Everything on the checklist for Asha Rao’s first day is done.'],
+  ] as const)('says that it is done: %o', (news, details) => {
+    expect(doneText({ ...names, ...news })).toEqual({ title: 'Checklist done: Welder', details });
+  });
+});

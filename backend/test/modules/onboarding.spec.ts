@@ -1,0 +1,265 @@
+/** Checklists of hired people: who sees them, who changes what, and who hears of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as onboardingCalls from '#contract/api/onboarding.ts';
+import * as privacyCalls from '#contract/api/privacy.ts';
+import type { CallInput } from '#contract/call.ts';
+import { FIRST_ITEMS, ONBOARDING } from '#contract/domain/onboarding.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { rows } from '../../src/database/database.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestApp, TestUser } from '../support/app.ts';
+import { exported } from './support/exported.ts';
+import { addMember } from './support/members.ts';
+import { applyTo, moveTo, putAt, settle, toldAbout } from './support/moves.ts';
+import { checklist, hire, openItem } from './support/onboarding.ts';
+
+let app: TestApp;
+let employer: TestUser;
+let seeker: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimits: false } });
+  employer = await app.signUp('client', { organisation: 'Bluewater Clinics' });
+  seeker = await app.signUp('personal', { firstName: 'Asha' });
+});
+afterAll(() => app.close());
+
+type Changes = Omit<CallInput<typeof onboardingCalls.updateOnboarding>, 'applicationId'>;
+const change = async (user: TestUser, applicationId: string, changes: Changes) =>
+  (await user.client.ok(onboardingCalls.updateOnboarding, { applicationId, ...changes })).data;
+const refused = async (user: TestUser, applicationId: string, changes: Changes, code: ErrorCode) =>
+  expect(await user.client.fails(onboardingCalls.updateOnboarding, { applicationId, ...changes })).toMatchObject({
+    code,
+  });
+const listed = async (user: TestUser, input: CallInput<typeof onboardingCalls.getOnboarded> = {}) =>
+  (await user.client.ok(onboardingCalls.getOnboarded, input)).data;
+
+describe('the checklist', () => {
+  it('begins with the same items for everybody, also when both sides open it at once', async () => {
+    const id = await hire(app, employer, seeker);
+    const [theirs, own] = await Promise.all([checklist(employer, id), checklist(seeker, id)]);
+    for (const { items } of [theirs, own]) {
+      expect(items.map(({ title, owner }) => ({ title, owner }))).toEqual(FIRST_ITEMS);
+    }
+    expect(theirs).toMatchObject({ side: 'employer', personName: 'Asha Person', vendorName: null, mayChange: true });
+    expect(own).toMatchObject({ side: 'applicant', companyName: 'Bluewater Clinics', mayChange: true });
+  });
+
+  it('is there while the hire stands, and comes back with it as it was', async () => {
+    const id = await applyTo(app, employer, seeker, false);
+    const missing = (user: TestUser) =>
+      expect(user.client.fails(onboardingCalls.getOnboarding, { applicationId: id })).resolves.toMatchObject({
+        code: 'not_found',
+      });
+    await missing(employer);
+    await moveTo(employer, id, { status: 'hired', note: 'Agreed by phone' });
+    await change(employer, id, { add: [{ title: 'Meet the team', owner: 'employer' }] });
+    // The employer can still take the step back: nobody else knows of it.
+    await missing(seeker);
+    await settle(app, id);
+    expect((await checklist(seeker, id)).items).toHaveLength(FIRST_ITEMS.length + 1);
+    await moveTo(employer, id, { status: 'interviewing', note: 'It was not agreed after all' });
+    await settle(app, id);
+    await missing(employer);
+    await missing(seeker);
+    await refused(employer, id, { add: [{ title: 'No', owner: 'employer' }] }, 'not_found');
+    expect((await listed(employer)).map(({ applicationId }) => applicationId)).not.toContain(id);
+    await putAt(app, id, 'hired');
+    expect((await checklist(seeker, id)).items.at(-1)?.title).toBe('Meet the team');
+  });
+
+  it('is changed by the employer in every way', async () => {
+    const id = await hire(app, employer, seeker);
+    const [papers, start] = (await checklist(employer, id)).items;
+    const data = await change(employer, id, {
+      add: [{ title: 'Order a badge', owner: 'employer', dueOn: '2027-01-04' }],
+      change: [{ id: papers?._id ?? '', version: 0, title: 'Send your diploma', dueOn: '2027-01-02', done: true }],
+      remove: [{ id: start?._id ?? '', version: 0 }],
+    });
+    expect(data.items).toHaveLength(FIRST_ITEMS.length);
+    expect(data.items[0]).toMatchObject({
+      title: 'Send your diploma',
+      owner: 'applicant',
+      dueOn: '2027-01-02',
+      doneBy: 'employer',
+      version: 1,
+    });
+    expect(data.items.at(-1)).toMatchObject({ title: 'Order a badge', dueOn: '2027-01-04', doneAt: null });
+    const again = await change(employer, id, {
+      change: [{ id: papers?._id ?? '', version: 1, done: false, dueOn: null }],
+    });
+    expect(again.items[0]).toMatchObject({ doneAt: null, doneBy: null, dueOn: null, title: 'Send your diploma' });
+  });
+
+  it('is ticked by who was hired in their own part, and by a vendor for its person', async () => {
+    const vendor = await app.signUp('company', { organisation: 'Acme Talent' });
+    const submitted = await hire(app, employer, vendor, true);
+    expect(await checklist(vendor, submitted)).toMatchObject({ side: 'applicant', vendorName: 'Acme Talent' });
+    for (const [user, id] of [
+      [seeker, await hire(app, employer, seeker)],
+      [vendor, submitted],
+    ] as const) {
+      const own = await openItem(user, id, 'applicant');
+      const theirs = await openItem(user, id, 'employer');
+      const { items } = await change(user, id, { change: [{ ...own, done: true }] });
+      expect(items.find(({ _id }) => _id === own.id)).toMatchObject({ doneBy: 'applicant', version: 1 });
+      await refused(user, id, { change: [{ ...theirs, done: true }] }, 'forbidden');
+      await refused(user, id, { change: [{ ...own, version: 1, title: 'Less' }] }, 'forbidden');
+      await refused(user, id, { remove: [{ ...own, version: 1 }] }, 'forbidden');
+      await refused(user, id, { add: [{ title: 'A car', owner: 'employer' }] }, 'forbidden');
+      expect((await checklist(employer, id)).items).toEqual(items);
+    }
+  });
+
+  it('overwrites nothing that was not seen, and does all of a change or none of it', async () => {
+    const id = await hire(app, employer, seeker);
+    const colleague = await addMember(app, employer, 'recruiter');
+    const item = await openItem(employer, id, 'employer');
+    const both = await Promise.allSettled(
+      [employer, colleague].map((user, index) =>
+        change(user, id, { change: [{ ...item, title: `Version ${String(index)}` }] }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const before = await checklist(employer, id);
+    const add = [{ title: 'Half of it', owner: 'employer' as const }];
+    await refused(employer, id, { add, change: [{ ...item, done: true }] }, 'conflict');
+    await refused(employer, id, { add, remove: [item] }, 'conflict');
+    const seen = { ...item, version: 1 };
+    await refused(employer, id, { change: [{ ...seen, done: true }], remove: [seen] }, 'conflict');
+    expect(await checklist(employer, id)).toEqual(before);
+  });
+
+  it('has an end', async () => {
+    const id = await hire(app, employer, seeker);
+    const add = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ title: `Item ${String(index)}`, owner: 'employer' as const }));
+    for (let left: number = ONBOARDING.items - FIRST_ITEMS.length; left > 0; left -= ONBOARDING.atOnce) {
+      await change(employer, id, { add: add(Math.min(left, ONBOARDING.atOnce)) });
+    }
+    await refused(employer, id, { add: add(1) }, 'list_full');
+    expect((await checklist(employer, id)).items).toHaveLength(ONBOARDING.items);
+  });
+
+  it('is only looked at by a viewer, and stays as it is once everything was taken back', async () => {
+    const other = await app.signUp('personal');
+    const id = await hire(app, employer, other);
+    const viewer = await addMember(app, employer, 'viewer');
+    expect((await checklist(viewer, id)).mayChange).toBe(false);
+    await refused(viewer, id, { add: [{ title: 'No', owner: 'employer' }] }, 'role_forbidden');
+    await other.client.ok(privacyCalls.revokeProfileAccess, { employerId: employer.userId });
+    expect((await checklist(employer, id)).mayChange).toBe(false);
+    await refused(employer, id, { add: [{ title: 'No', owner: 'applicant' }] }, 'conflict');
+  });
+
+  it('keeps in the database what it promises', async () => {
+    const id = await hire(app, employer, seeker);
+    await checklist(employer, id);
+    const breaks = (set: string) =>
+      expect(rows(app.database.primary(), `update onboarding_items set ${set} where application_id = ?`, [id])).rejects;
+    await breaks(`owner = 'nobody'`).toThrow('onboarding_items_owner_check');
+    await breaks(`done_at = now()`).toThrow('onboarding_items_done_check');
+    await breaks(`place = 1`).toThrow('onboarding_items_place_unique');
+    await breaks(`title = repeat('x', 141)`).toThrow('onboarding_items_title_check');
+  });
+});
+
+describe('the list of hired people', () => {
+  it('sums up each checklist, newest hire first, by words and by what is left to do', async () => {
+    const boss = await app.signUp('client');
+    const [zoe, vendor] = [await app.signUp('personal', { firstName: 'Zoe' }), await app.signUp('company')];
+    const [first, second] = [await hire(app, boss, zoe), await hire(app, boss, vendor, true)];
+    const at = (id: string, days: number) =>
+      rows(
+        app.database.primary(),
+        `update applications set updated_at = now() - make_interval(days => ?) where id = ?`,
+        [days, id],
+      );
+    await at(first, 9);
+    await at(second, 2);
+    await applyTo(app, boss, seeker, false);
+    const ids = async (input: CallInput<typeof onboardingCalls.getOnboarded>) =>
+      (await listed(boss, input)).map(({ applicationId }) => applicationId);
+    expect(await ids({})).toEqual([second, first]);
+    expect((await listed(boss))[1]).toMatchObject({ done: 0, total: FIRST_ITEMS.length, nextDue: null });
+    const { items } = await checklist(boss, first);
+    await change(boss, first, {
+      change: items.map(({ _id, version }, index) => ({
+        ...{ id: _id, version, dueOn: `2027-01-0${String(index + 1)}` },
+        ...(index === 0 && { done: true }),
+      })),
+    });
+    expect((await listed(boss))[1]).toMatchObject({ done: 1, total: FIRST_ITEMS.length, nextDue: '2027-01-02' });
+    expect(await ids({ state: 'done' })).toEqual([]);
+    const open = (await checklist(boss, first)).items.filter(({ doneAt }) => doneAt === null);
+    await change(boss, first, { change: open.map(({ _id, version }) => ({ id: _id, version, done: true })) });
+    expect(await ids({ state: 'done' })).toEqual([first]);
+    expect(await ids({ state: 'open' })).toEqual([second]);
+    expect(await ids({ search: 'Zoe' })).toEqual([first]);
+    expect(await ids({ search: 'Nobody of this name' })).toEqual([]);
+    const page = await boss.client.ok(onboardingCalls.getOnboarded, { limit: 1, pageId: 2 });
+    expect(page.data.map(({ applicationId }) => applicationId)).toEqual([first]);
+    expect(page.page?.total).toBe(2);
+    expect(await listed(await app.signUp('client'))).toEqual([]);
+  });
+});
+
+describe('the other side', () => {
+  it('hears of what is new for it, once for each change', async () => {
+    const id = await hire(app, employer, seeker);
+    const own = await openItem(employer, id, 'employer');
+    await change(employer, id, {
+      add: [
+        { title: 'Send a photo', owner: 'applicant' },
+        { title: 'Order a badge', owner: 'employer' },
+      ],
+      change: [{ ...own, owner: 'applicant' }],
+    });
+    const told = await toldAbout(app, seeker, id);
+    expect(told).toMatchObject([{ title: expect.stringMatching(/^New on your checklist: /) as string }]);
+    expect(told[0]?.details).toBe('From Bluewater Clinics: “Confirm the start date”, and 1 other.');
+    await change(employer, id, { change: [{ ...own, version: 1, owner: 'employer' }] });
+    await change(employer, id, { change: [{ ...own, version: 2, owner: 'applicant' }] });
+    expect(await toldAbout(app, seeker, id)).toHaveLength(1);
+    expect(await toldAbout(app, employer, id)).not.toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/checklist/) as string }),
+    );
+  });
+
+  it('hears once that everything is done', async () => {
+    const id = await hire(app, employer, seeker);
+    const { items } = await checklist(employer, id);
+    const of = (side: string) => items.filter(({ owner }) => owner === side);
+    const tick = (user: TestUser, side: string, version: number, done = true) =>
+      change(user, id, { change: of(side).map((item) => ({ id: item._id, version, done })) });
+    const done = async (user: TestUser) =>
+      (await toldAbout(app, user, id)).filter(({ title }) => title.startsWith('Checklist done'));
+    await tick(employer, 'employer', 0);
+    expect(await done(seeker)).toEqual([]);
+    await tick(seeker, 'applicant', 0);
+    expect(await done(employer)).toMatchObject([
+      { details: 'Everything on the checklist for Asha Person’s first day is done.' },
+    ]);
+    await tick(seeker, 'applicant', 1, false);
+    await tick(seeker, 'applicant', 2);
+    expect(await done(employer)).toHaveLength(1);
+    expect(await done(seeker)).toEqual([]);
+  });
+});
+
+it('the archives of both sides hold the checklist, as long as the hire stands and each knows of it', async () => {
+  const person = await app.signUp('personal');
+  const id = await applyTo(app, employer, person, false);
+  await moveTo(employer, id, { status: 'hired', note: 'Agreed by phone' });
+  const add = [{ title: 'Order a badge', owner: 'employer' as const, dueOn: '2027-01-04' }];
+  await change(employer, id, { add });
+  const badge = { applicationId: id, title: 'Order a badge', owner: 'employer', dueOn: '2027-01-04', doneAt: null };
+  const { jobTitle } = await checklist(employer, id);
+  const list = async (user: TestUser) => (await exported(user.client)).json('onboarding.json') as object[];
+  expect(await list(employer)).toContainEqual({ ...badge, doneBy: null, jobTitle, side: 'employer' });
+  expect(await list(person)).toEqual([]);
+  await settle(app, id);
+  expect(await list(person)).toContainEqual({ ...badge, doneBy: null, jobTitle, side: 'applicant' });
+  await putAt(app, id, 'interviewing');
+  expect(await list(person)).toEqual([]);
+  expect(await list(employer)).not.toContainEqual(expect.objectContaining({ applicationId: id }));
+});

@@ -1,0 +1,98 @@
+/** What is left to do between a hire and the first day: a checklist that both sides see and share (product section 4). */
+import * as z from 'zod/mini';
+import { day, id, instant, line, plannedDay } from '../wire.ts';
+import { version } from './directory.ts';
+import { tokens } from './options.ts';
+
+/** Items of one checklist, how many change at once, and characters of an item; the database holds the last. */
+export const ONBOARDING = { items: 50, atOnce: 20, title: 140 } as const;
+
+/** Who looks after an item: the employer, or who was hired, for whom a vendor acts where they are on a bench. */
+export const ONBOARDING_OWNERS = ['employer', 'applicant'] as const;
+export type OnboardingOwner = (typeof ONBOARDING_OWNERS)[number];
+const owner = z.enum(ONBOARDING_OWNERS, { error: `Must be one of: ${ONBOARDING_OWNERS.join(', ')}` });
+
+export const ONBOARDING_STATES = tokens({ open: 'Something to do', done: 'All done' });
+export type OnboardingState = z.output<typeof ONBOARDING_STATES.schema>;
+
+/** With what every checklist begins. */
+export const FIRST_ITEMS: readonly { readonly title: string; readonly owner: OnboardingOwner }[] = [
+  { title: 'Send the documents for the contract', owner: 'applicant' },
+  { title: 'Confirm the start date', owner: 'employer' },
+  { title: 'Name a contact for the first day', owner: 'employer' },
+  { title: 'Get equipment and accounts ready', owner: 'employer' },
+];
+
+export const onboardingItem = z.object({
+  _id: id,
+  /** Grows with every change; the next one names it. */
+  version,
+  title: z.string(),
+  owner,
+  /** A calendar day without a zone. */
+  dueOn: z.nullable(day),
+  doneAt: z.nullable(instant),
+  /** Which side ticked it; names of single people stay inside their organisation. */
+  doneBy: z.nullable(owner),
+});
+export type OnboardingItem = z.output<typeof onboardingItem>;
+
+const summary = {
+  done: z.int(),
+  total: z.int(),
+  /** The earliest day by which something open is due; null where nothing open has a day. */
+  nextDue: z.nullable(day),
+} as const;
+
+/** A hired person in the employer's list. */
+export const onboardedPerson = z.object({
+  applicationId: id,
+  jobTitle: z.string(),
+  personName: z.string(),
+  vendorName: z.nullable(z.string()),
+  hiredAt: instant,
+  ...summary,
+});
+export type OnboardedPerson = z.output<typeof onboardedPerson>;
+
+export const onboarding = z.object({
+  applicationId: id,
+  /** On which side the reader is. */
+  side: owner,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  personName: z.string(),
+  /** Who acts for the person; null where they applied themselves. */
+  vendorName: z.nullable(z.string()),
+  hiredAt: instant,
+  /** False for members who only look, and once who applied has taken back what they sent. */
+  mayChange: z.boolean(),
+  /** In the order in which they were added. */
+  items: z.array(onboardingItem),
+});
+export type Onboarding = z.output<typeof onboarding>;
+
+const few = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(
+    z
+      .array(item)
+      .check(z.maxLength(ONBOARDING.atOnce, { error: `At most ${String(ONBOARDING.atOnce)} items at once` })),
+  );
+
+const title = line(1, ONBOARDING.title);
+/** Another version than the one that is stored is told, never overwritten. */
+const seen = { id, version } as const;
+
+export const onboardingChanges = {
+  add: few(z.strictObject({ title, owner, dueOn: z.optional(z.nullable(plannedDay)) })),
+  change: few(
+    z.strictObject({
+      ...seen,
+      title: z.optional(title),
+      owner: z.optional(owner),
+      dueOn: z.optional(z.nullable(plannedDay)),
+      done: z.optional(z.boolean()),
+    }),
+  ),
+  remove: few(z.strictObject(seen)),
+} as const;

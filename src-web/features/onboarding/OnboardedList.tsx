@@ -1,0 +1,146 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { ONBOARDING_STATES, type OnboardedPerson } from '#contract/domain/onboarding.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { parseOnboarded, writeOnboarded, type OnboardedState } from './list-url.ts';
+import { useOnboarded } from './queries.ts';
+import { dayIn, sumText } from './words.ts';
+import classes from './onboarding.module.css';
+
+const ROW_PX = 92;
+const SEARCH_REST_MS = 120;
+
+interface RowProps {
+  person: OnboardedPerson;
+  href: string;
+  isOpen: boolean;
+  today: string;
+}
+
+function Row({ person, href, isOpen, today }: RowProps) {
+  const isDone = person.done === person.total;
+  const isLate = person.nextDue !== null && person.nextDue < today;
+  return (
+    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-open={isOpen || undefined}>
+      <p className={rows['titleLine']}>
+        <span className={rows['title']}>
+          <Link to={href} className={rows['link'] ?? ''} {...(isOpen && { 'aria-current': 'true' as const })}>
+            {person.personName}
+          </Link>
+        </span>
+        {isDone ? <ToneBadge tone="positive">Done</ToneBadge> : null}
+        {isLate ? <ToneBadge tone="warning">Overdue</ToneBadge> : null}
+      </p>
+      <p className={rows['line']}>
+        {person.jobTitle}
+        {person.vendorName === null ? '' : ` · via ${person.vendorName}`}
+      </p>
+      <p className={rows['line']}>
+        {sumText(person, today)} · hired <RelativeTime at={person.hiredAt} />
+      </p>
+    </li>
+  );
+}
+
+interface OnboardedListProps {
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** How people come here, where there are none at all. */
+  emptyAction: ReactNode;
+  /** The checklist that is open, beside the list or instead of it. */
+  renderOpen: (applicationId: string, listHref: string) => ReactNode;
+}
+
+/** Where the list leads: the same with another checklist open, or none. */
+function useHref() {
+  const { pathname, search } = useLocation();
+  return (state: OnboardedState) => {
+    const text = writeOnboarded(state, new URLSearchParams(search)).toString();
+    return text === '' ? pathname : `${pathname}?${text}`;
+  };
+}
+
+/** People whom the employer has hired, and one of their checklists beside them; what is shown is in the URL. */
+export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedListProps) {
+  const [state, set] = useListUrl(parseOnboarded, writeOnboarded);
+  const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
+  const query = useOnboarded(state);
+  const href = useHref();
+  const today = dayIn(useNow(), timeZone);
+  const people = query.data?.data;
+  const page = query.data?.page;
+  const isNarrowed = state.search !== '' || state.state !== null;
+  return (
+    <div className={classes['screen']} data-open={state.open !== null || undefined}>
+      <div className={classes['list']}>
+        <ListFilters page={page} count={['person', 'people']}>
+          <SearchFilter label="Search" words={words} />
+          <SelectFilter
+            label="Checklist"
+            all="All"
+            tokens={ONBOARDING_STATES.list}
+            text={(each) => ONBOARDING_STATES.labels[each]}
+            value={state.state}
+            onChange={(next) => set({ state: next })}
+          />
+        </ListFilters>
+        {query.isPending ? (
+          <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading hired people" />
+        ) : people === undefined ? (
+          <ErrorState
+            error={query.error}
+            title="We couldn’t load the people you hired"
+            onRetry={() => void query.refetch()}
+          />
+        ) : people.length === 0 ? (
+          <Card>
+            {isNarrowed ? (
+              <EmptyState title="Nobody like this" text="Change the words or the filter to see more people." />
+            ) : (
+              <EmptyState
+                icon={<IconUserCheck size={26} stroke={1.6} />}
+                title="Nobody is hired yet"
+                text="Once somebody accepts your offer, they appear here with a checklist for the time until their first day."
+                action={emptyAction}
+              />
+            )}
+          </Card>
+        ) : (
+          <>
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <ul className={rows['rows']} aria-label="Hired people">
+                {people.map((person) => (
+                  <Row
+                    key={person.applicationId}
+                    person={person}
+                    href={href({ ...state, open: person.applicationId })}
+                    isOpen={person.applicationId === state.open}
+                    today={today}
+                  />
+                ))}
+              </ul>
+            </Card>
+            {page === undefined ? null : (
+              <Pager page={page} label="people" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
+            )}
+          </>
+        )}
+      </div>
+      {state.open !== null ? (
+        <div className={classes['detail']}>{renderOpen(state.open, href({ ...state, open: null }))}</div>
+      ) : people !== undefined && people.length > 0 ? (
+        <p className={classes['hint']}>Choose somebody to see their checklist.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** What screens say of a checklist. Pure. */
+import type { Onboarding, OnboardingItem, OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+
+/** `YYYY-MM-DD` of an instant in an IANA zone. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at);
+
+/** @param today the reader's, as the day by which something is due has no zone */
+export function dueText(dueOn: string, today: string): string {
+  if (dueOn === today) return 'Due today';
+  return dueOn < today ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`;
+}
+
+interface Sum {
+  done: number;
+  total: number;
+  nextDue: string | null;
+}
+
+export function sumOf(items: readonly OnboardingItem[]): Sum {
+  const open = items.filter(({ doneAt }) => doneAt === null);
+  const days = open.flatMap(({ dueOn }) => dueOn ?? []).sort();
+  return { done: items.length - open.length, total: items.length, nextDue: days[0] ?? null };
+}
+
+/** "2 of 5 done", and when the next one is due. */
+export function sumText({ done, total, nextDue }: Sum, today: string): string {
+  if (total === 0) return 'Nothing to do';
+  if (done === total) return `All done: ${plural(total, 'item')}`;
+  const count = `${String(done)} of ${String(total)} done`;
+  if (nextDue === null) return count;
+  if (nextDue < today) return `${count} · overdue since ${formatDay(nextDue)}`;
+  return `${count} · next due ${nextDue === today ? 'today' : formatDay(nextDue)}`;
+}
+
+/** How many are past their day; null without any. */
+export function overdueText(items: readonly OnboardingItem[], today: string): string | null {
+  const late = items.filter(({ doneAt, dueOn }) => doneAt === null && dueOn !== null && dueOn < today).length;
+  return late === 0 ? null : `${String(late)} overdue`;
+}
+
+/** Who looks after an item, as the other side calls them. */
+export const nameOf = (owner: OnboardingOwner, of: Onboarding): string =>
+  owner === 'employer' ? of.companyName : (of.vendorName ?? of.personName);
+
+/** Over the items of one side. */
+export const partTitle = (owner: OnboardingOwner, of: Onboarding): string =>
+  owner === of.side ? 'Your part' : `${nameOf(owner, of)}’s part`;
