@@ -266,13 +266,6 @@ export function entryHref(area: MenuArea, item: MenuEntry, userId: string): stri
 }
 
 /** Where an application is opened in the area of a user type. */
-/** On a job's page: opens the form at once, for the person of a bench that it names. */
-export const APPLY_PARAM = 'apply';
-
-/** Where an application is written on. @param employeeId null for a job seeker's own */
-export const applyHref = (jobId: string, employeeId: string | null): string =>
-  `/jobs/${jobId}?${APPLY_PARAM}=${employeeId ?? ''}`;
-
 export function applicationHref(userType: UserType, applicationId: string): string {
   const path = userType === 'client' ? 'applications/details/' : 'applications/lists/';
   return `${AREAS[userType].base}/${path}?id=${encodeURIComponent(applicationId)}`;

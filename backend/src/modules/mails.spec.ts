@@ -267,10 +267,7 @@ describe('what templates say', () => {
     if (search === undefined) throw new Error('no search');
     const several = { ...variables('Asha')['search-alert'], searches: [search, { ...search, name: 'Ships', jobs: 1 }] };
     expect(TEXTS['search-alert'](several, ORIGIN).subject).toBe('13 new jobs in 2 saved searches');
-    const people = {
-      ...variables('Asha')['search-alert'],
-      searches: [{ ...search, kind: 'people' as const, jobs: 1 }],
-    };
+    const people = { ...several, searches: [{ ...search, kind: 'people' as const, jobs: 1 }] };
     expect(TEXTS['search-alert'](people, ORIGIN).subject).toBe('1 new person: Cranes');
     const capped = { ...several, searches: [{ ...search, jobs: 300, jobsAreCapped: true }] };
     expect(TEXTS['search-alert'](capped, ORIGIN).subject).toBe('300+ new jobs: Cranes');

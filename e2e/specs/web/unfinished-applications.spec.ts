@@ -1,6 +1,7 @@
 /** An application that is begun on one device and sent from another. */
 import type { Browser, Page } from '@playwright/test';
-import { AREAS, APPLY_PARAM } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { APPLY_PARAM } from '#web/areas/apply-href.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { userMay } from '#contract/domain/user.ts';
-import { applyHref } from '#web/areas/areas.ts';
+import { applyHref } from '#web/areas/apply-href.ts';
 import { lazy, Suspense } from 'react';
 import { BenchTabs } from '#web/features/bench/BenchTabs.tsx';
 import { ExportMenu } from '#web/features/bench/import/ExportMenu.tsx';
