@@ -112,7 +112,7 @@ export const POLICIES: readonly ArticleSection[] = [
         <li>Who looked at your profile: twelve months.</li>
         <li>Drafts of applications: until they are sent, the job ends, or 90 days have passed without a change.</li>
         <li>Mails that we sent: their text is wiped when they leave, the record of them goes after 30 days.</li>
-        <li>Messages that somebody reported: as they were, for a year.</li>
+        <li>Messages that somebody reported, as they were, and what people write to us: a year.</li>
         <li>Spreadsheets brought onto a bench: 14 days.</li>
         <li>What our staff did is recorded for good, as far as the law allows it.</li>
       </ul>
