@@ -284,6 +284,8 @@ test('the own account: its forms, the way out and the way back', async ({ page, 
   await expect(page.getByText('Please check 2 fields')).toBeVisible();
   await expectAccessible(page, 'delete profile with errors');
   await api.call(deleteProfile, { confirmation: 'DELETE', currentPassword: person.password }, { token: person.token });
+  // The page hears of it, and leaves by itself: whoever is there before would be taken along.
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
   await page.goto('/login');
   const main = page.getByRole('main');
   await main.getByLabel('E-mail').fill(person.email);
