@@ -242,6 +242,8 @@ test.describe('signed in by wallet', () => {
     await page.goto('/');
     await web3Login(page).click();
     await expect(page).toHaveURL('/temp');
+    // The page takes the focus when it comes, and would take it from the button.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // By keyboard: the toast of the sign-in lies over the button for five seconds.
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).press('Enter');
     await expect(page).toHaveURL('/');
