@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
+import { newLinkToken } from '../config/link-tokens.ts';
 import type { Secrets } from '../config/secrets.ts';
 import { loadHotlist } from '../modules/hotlists/hotlists-bulk.repository.ts';
 import { prefixOf } from '../modules/hotlists/hotlists.mapper.ts';
@@ -23,7 +24,7 @@ export async function storeHotlists(em: SqlEntityManager, data: DemoData, secret
       .slice(0, HOTLISTS.people);
     if (ready.length === 0) continue;
     const id = randomUUID();
-    const token = randomBytes(16).toString('base64url');
+    const token = newLinkToken();
     const prefix = prefixOf(organisation?.name ?? `${account.firstName} ${account.lastName}`);
     await loadHotlist(
       em,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as hotlistsCalls from '#contract/api/hotlists.ts';
@@ -9,6 +8,7 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
+import { newLinkToken } from '../../config/link-tokens.ts';
 import { Secrets } from '../../config/secrets.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
@@ -21,9 +21,6 @@ import { prefixOf, SOON, toChoice } from './hotlists.mapper.ts';
 import { owns } from './hotlists.policy.ts';
 import { HotlistsRepository } from './hotlists.repository.ts';
 import type { HotlistRow } from './hotlists.repository.ts';
-
-/** 128 bits: nobody guesses one of them. */
-const TOKEN_BYTES = 16;
 
 /** Hotlists from their vendor's side. */
 @Injectable()
@@ -62,7 +59,7 @@ export class HotlistsService {
 
   /** @throws AppError `not_found` for somebody who may not be shown, `nobody_ready`, `hotlist_days`, `list_full` */
   create(caller: Caller, input: ParsedInput<typeof hotlistsCalls.createHotlist>): Promise<OwnHotlist> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newLinkToken();
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.repository.lock(em, caller.userId);
@@ -168,10 +165,7 @@ export class HotlistsService {
 
   /** Null where the server's secret is another one by now: such links work no more, and the list is still the vendor's to see. */
   private pathOf(tokenSealed: Uint8Array): string | null {
-    try {
-      return HOTLIST_PATH + this.secrets.open('hotlist', tokenSealed);
-    } catch {
-      return null;
-    }
+    const token = this.secrets.openIfOurs('hotlist', tokenSealed);
+    return token === null ? null : HOTLIST_PATH + token;
   }
 }

@@ -5,6 +5,7 @@ import type { Hotlist } from '#contract/domain/hotlist.ts';
 import type { Caller } from '../../access/caller.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
+import { isLinkToken } from '../../config/link-tokens.ts';
 import { Secrets } from '../../config/secrets.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
@@ -18,8 +19,6 @@ import { HotlistsRepository } from './hotlists.repository.ts';
 import type { HotlistRow } from './hotlists.repository.ts';
 import { isMachine } from './is-machine.ts';
 import { maskOf } from '../../text/mask-identity.ts';
-
-const TOKEN = /^[\w-]{22}$/;
 
 /**
  * Hotlists as whoever has the link reads them. What has expired or was revoked is as unknown as what never was: who
@@ -106,7 +105,7 @@ export class SharedHotlists {
   }
 
   private async open(em: SqlEntityManager, token: string): Promise<HotlistRow> {
-    const row = TOKEN.test(token) ? await this.repository.byToken(em, this.secrets.hash('hotlist', token)) : undefined;
+    const row = isLinkToken(token) ? await this.repository.byToken(em, this.secrets.hash('hotlist', token)) : undefined;
     if (row?.state !== 'open') throw notFound();
     return row;
   }

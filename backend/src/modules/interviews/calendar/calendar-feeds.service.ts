@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { Memberships } from '../../../access/members/memberships.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
+import { isLinkToken, newLinkToken } from '../../../config/link-tokens.ts';
 import { Secrets } from '../../../config/secrets.ts';
 import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
@@ -19,9 +19,6 @@ import { calendarOf } from './calendar-file.ts';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import type { FeedOwner } from './calendar-feeds.repository.ts';
 
-/** 128 bits: nobody guesses one of them. */
-const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
 /** Older ones are over for good; programs read all of it each time. */
 const DAYS_BACK = 90;
 const MOST = 500;
@@ -53,7 +50,7 @@ export class CalendarFeeds {
 
   /** The one before ends. */
   renew(caller: Caller): Promise<CalendarFeed> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newLinkToken();
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.repository.put(em, ownerOf(caller), {
@@ -76,7 +73,7 @@ export class CalendarFeeds {
    */
   async read(token: string): Promise<string> {
     const em = this.database.primary();
-    const owner = TOKEN.test(token)
+    const owner = isLinkToken(token)
       ? await this.repository.byToken(em, this.secrets.hash('calendar', token))
       : undefined;
     if (owner === undefined || !(await this.stillActs(em, owner))) throw notFound();
@@ -102,10 +99,7 @@ export class CalendarFeeds {
 
   /** Null where the server's secret is another one by now: such addresses work no more, and a new one can be made. */
   private addressOf(tokenSealed: Uint8Array): string | null {
-    try {
-      return `${this.config.publicUrl}${CALENDAR_PATH}${this.secrets.open('calendar', tokenSealed)}.ics`;
-    } catch {
-      return null;
-    }
+    const token = this.secrets.openIfOurs('calendar', tokenSealed);
+    return token === null ? null : `${this.config.publicUrl}${CALENDAR_PATH}${token}.ics`;
   }
 }
