@@ -31,9 +31,11 @@ const remembered = new LRUCache<string, readonly (readonly Term[])[]>({ max: 100
 
 /** What was typed, parted at every "or". */
 export function alternativesOf(text: string): readonly (readonly Term[])[] {
-  const known = remembered.get(text) ?? readAlternatives(text);
-  remembered.set(text, known);
-  return known;
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const read = readAlternatives(text);
+  remembered.set(text, read);
+  return read;
 }
 
 function readAlternatives(text: string): Term[][] {
