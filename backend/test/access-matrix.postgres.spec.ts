@@ -24,7 +24,7 @@ import { OutboxWork } from '../src/outbox/outbox-work.ts';
 import { adminRows } from './modules/support/admin-rows.ts';
 import { blogRows } from './modules/support/blog-rows.ts';
 import { draftJob, postJob } from './modules/support/drafts.ts';
-import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS } from './modules/support/matrix.ts';
+import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { contactRows } from './modules/support/contact-rows.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
@@ -71,7 +71,6 @@ const INVALID = ALL(400);
 const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
 const KEEPERS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
-const VENDORS_ONLY: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
 /** Strangers among those who keep jobs and searches. */
 const OTHER_KEEPERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
@@ -670,8 +669,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   getHiringReport: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getBenchResources: {
     own: () => ({}),
-    statuses: VENDORS_ONLY,
-    foreign: [{ record: 'a bench', input: () => ({}), statuses: VENDORS_ONLY, hidden: () => ['Secret'] }],
+    statuses: VENDORS,
+    foreign: [{ record: 'a bench', input: () => ({}), statuses: VENDORS, hidden: () => ['Secret'] }],
   },
   getNotifications: {
     own: () => ({}),

@@ -11,6 +11,16 @@ import { DECLINE_REASONS, INVITE_FILTERS } from '../domain/options.ts';
 import { userType, VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
 
+/** Why somebody is not invited, whichever way they are chosen. */
+const INVITING_ERRORS = [
+  'not_found',
+  'job_not_open',
+  'already_invited',
+  'already_applied',
+  'idempotency_mismatch',
+  'request_running',
+] as const;
+
 export const sendJobInvite = defineCall({
   name: 'sendJobInvite',
   method: 'POST',
@@ -25,14 +35,7 @@ export const sendJobInvite = defineCall({
     clientId: z.optional(id),
   }),
   output: invite,
-  errors: [
-    'not_found',
-    'job_not_open',
-    'already_invited',
-    'already_applied',
-    'idempotency_mismatch',
-    'request_running',
-  ],
+  errors: INVITING_ERRORS,
   basis: 'documented',
   claims: ['clientId'],
   idempotent: true,
@@ -56,14 +59,7 @@ export const inviteBenchResource = defineCall({
     companyId: z.optional(id),
   }),
   output: invite,
-  errors: [
-    'not_found',
-    'job_not_open',
-    'already_invited',
-    'already_applied',
-    'idempotency_mismatch',
-    'request_running',
-  ],
+  errors: INVITING_ERRORS,
   basis: 'documented',
   claims: ['clientId', 'companyId'],
   idempotent: true,
@@ -84,14 +80,7 @@ export const requestHotlistPerson = defineCall({
     message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
   }),
   output: invite,
-  errors: [
-    'not_found',
-    'job_not_open',
-    'already_invited',
-    'already_applied',
-    'idempotency_mismatch',
-    'request_running',
-  ],
+  errors: INVITING_ERRORS,
   basis: 'decided',
   needs: 'work',
   idempotent: true,

@@ -3,15 +3,14 @@ import { upload } from '#contract/api/files.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { OTHER_VENDORS, VENDORS } from './matrix.ts';
+import type { Actor } from './matrix.ts';
 
 interface World {
   app: TestApp;
   owner: Readonly<Record<UserType, TestUser>>;
 }
 
-const OWN: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
-const OTHERS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
 const FILE = 'Secret Person';
 
 /** An import of that vendor in a state, with one row. */
@@ -60,22 +59,22 @@ export function benchImportRows(world: () => World) {
   const hidden = () => [FILE];
   const row = (state: 'columns' | 'checked' | 'done', more: object = {}) => ({
     own: async (actor: Actor) => ({ importId: await addImport(world().app, vendorOf(actor), state), ...more }),
-    statuses: OWN,
+    statuses: VENDORS,
     foreign: (['individual', 'company'] as const).map((type) => ({
       record: `an import of another ${type} vendor`,
       input: async () => ({ importId: await addImport(world().app, world().owner[type], state), ...more }),
-      statuses: OTHERS,
+      statuses: OTHER_VENDORS,
       hidden,
     })),
   });
   return {
     previewBenchImport: {
       own: async (actor: Actor) => ({ fileId: await addSheet(world().app, vendorOf(actor)) }),
-      statuses: OWN,
+      statuses: VENDORS,
       foreign: (['individual', 'company'] as const).map((type) => ({
         record: `a spreadsheet of another ${type} vendor`,
         input: async () => ({ fileId: await addSheet(world().app, world().owner[type]) }),
-        statuses: OTHERS,
+        statuses: OTHER_VENDORS,
         hidden,
       })),
     },
@@ -89,7 +88,7 @@ export function benchImportRows(world: () => World) {
       ...row('checked'),
       own: async (actor: Actor) => ({ importId: await addStopped(world().app, vendorOf(actor)) }),
     },
-    getBenchImports: { own: () => ({}), statuses: OWN, foreign: [] },
-    exportBenchResources: { own: () => ({ format: 'csv' }), statuses: OWN, foreign: [] },
+    getBenchImports: { own: () => ({}), statuses: VENDORS, foreign: [] },
+    exportBenchResources: { own: () => ({ format: 'csv' }), statuses: VENDORS, foreign: [] },
   } as const;
 }

@@ -3,7 +3,8 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { OTHER_VENDORS, VENDORS } from './matrix.ts';
+import type { Actor } from './matrix.ts';
 import { postJob } from './drafts.ts';
 import { addResource } from './resources.ts';
 
@@ -11,9 +12,6 @@ interface World {
   app: TestApp;
   owner: Readonly<Record<UserType, TestUser>>;
 }
-
-const VENDORS: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
-const OTHERS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function consentRows(world: () => World) {
@@ -41,7 +39,7 @@ export function consentRows(world: () => World) {
     (['individual', 'company'] as const).map((type) => ({
       record: `${record} of another ${type} vendor`,
       input: () => input(type),
-      statuses: OTHERS,
+      statuses: OTHER_VENDORS,
       hidden,
     }));
   return {

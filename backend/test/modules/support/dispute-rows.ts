@@ -2,16 +2,13 @@
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { dispute, forgetDisputes, REASON, submitted } from './disputes.ts';
-import { STAFF_ONLY } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { OTHER_VENDORS, STAFF_ONLY, VENDORS } from './matrix.ts';
+import type { Actor } from './matrix.ts';
 
 interface World {
   app: TestApp;
   owner: Readonly<Record<AccountType, TestUser>>;
 }
-
-const VENDORS: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
-const OTHERS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function disputeRows(world: () => World) {
@@ -33,7 +30,7 @@ export function disputeRows(world: () => World) {
     (['individual', 'company'] as const).map((type) => ({
       record: `${record} of another ${type} vendor`,
       input: () => input(type),
-      statuses: OTHERS,
+      statuses: OTHER_VENDORS,
       hidden,
     }));
   const ofStaff = (more: object = {}) => ({

@@ -1,6 +1,7 @@
 /** Rows of the access matrix for a vendor's people in the context of a job, and what it has submitted. */
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
+import { VENDORS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
 
 interface World {
@@ -10,7 +11,6 @@ interface World {
 }
 
 const OWN: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
-const VENDORS: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
 const OTHERS: Statuses = [401, 403, 404, 404, 404, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */

@@ -2,17 +2,14 @@
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { addHotlist, dayIn, newHotlist, tokenOf } from './hotlists.ts';
-import { EVERYBODY } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { EVERYBODY, OTHER_VENDORS, VENDORS } from './matrix.ts';
+import type { Actor } from './matrix.ts';
 import { addResource } from './resources.ts';
 
 interface World {
   app: TestApp;
   owner: Readonly<Record<UserType, TestUser>>;
 }
-
-const OWN: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
-const OTHERS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function hotlistRows(world: () => World) {
@@ -21,7 +18,7 @@ export function hotlistRows(world: () => World) {
   const of = (type: 'individual' | 'company', input: (id: string) => unknown) => ({
     record: `a hotlist of another ${type} vendor`,
     input: async () => input(await listOf(type)),
-    statuses: OTHERS,
+    statuses: OTHER_VENDORS,
     hidden: () => ['Secret list'],
   });
   const foreign = (input: (id: string) => unknown) => [of('individual', input), of('company', input)];
@@ -31,34 +28,34 @@ export function hotlistRows(world: () => World) {
   return {
     getHotlists: {
       own: () => ({}),
-      statuses: OWN,
-      foreign: [{ record: 'hotlists', input: () => ({}), statuses: OWN, hidden: () => ['Secret'] }],
+      statuses: VENDORS,
+      foreign: [{ record: 'hotlists', input: () => ({}), statuses: VENDORS, hidden: () => ['Secret'] }],
     },
     getHotlistChoice: {
       own: () => ({}),
-      statuses: OWN,
-      foreign: [{ record: 'a bench', input: () => ({}), statuses: OWN, hidden: () => ['Secret'] }],
+      statuses: VENDORS,
+      foreign: [{ record: 'a bench', input: () => ({}), statuses: VENDORS, hidden: () => ['Secret'] }],
     },
     createHotlist: {
       own: async (actor: Actor) => newHotlist({ people: [await addResource(world().app, vendorOf(actor))] }),
-      statuses: OWN,
+      statuses: VENDORS,
       foreign: [
         {
           record: 'somebody of another bench',
           input: async () => newHotlist({ people: [await addResource(world().app, world().owner.company)] }),
-          statuses: OTHERS,
+          statuses: OTHER_VENDORS,
           hidden: () => ['Bench Person'],
         },
       ],
     },
     extendHotlist: {
       own: async (actor: Actor) => extended(await listOf(actor)),
-      statuses: OWN,
+      statuses: VENDORS,
       foreign: foreign(extended),
     },
     revokeHotlist: {
       own: async (actor: Actor) => revoked(await listOf(actor)),
-      statuses: OWN,
+      statuses: VENDORS,
       foreign: foreign(revoked),
     },
     // Whoever has the link may read it; who is on it stays hidden.

@@ -24,6 +24,9 @@ export const TYPED = (status: number): Statuses => [401, status, status, status,
 export const EVERYBODY = ALL(200);
 export const FOUR_TYPES = TYPED(200);
 export const STRANGERS = TYPED(404);
+/** Vendors on their own records, and on those of others. */
+export const VENDORS: Statuses = [401, 403, 403, 200, 200, 403, 403, 403];
+export const OTHER_VENDORS: Statuses = [401, 403, 403, 404, 404, 403, 403, 403];
 export const STAFF_ONLY: Statuses = [401, 403, 403, 403, 403, 403, 403, 200];
 
 export interface Attempt {
