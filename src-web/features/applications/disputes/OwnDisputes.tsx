@@ -10,6 +10,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import rows from '#web/ui/list/rows.module.css';
 import classes from './disputes.module.css';
 import { useDisputes, useWithdrawDispute } from './queries.ts';
 
@@ -32,12 +33,12 @@ function Row({ dispute, mayWork, personHref }: { dispute: OwnDispute } & Omit<Ow
   const withdraw = useWithdrawDispute();
   const { personName, jobTitle, state, endedAt } = dispute;
   return (
-    <li className={classes['row']}>
+    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}>
       <div>
-        <h2 className={classes['title']}>
+        <h2 className={rows['title']}>
           <Link to={personHref(dispute.employeeId)}>{personName}</Link>, {jobTitle}
         </h2>
-        <p className={classes['quiet']}>
+        <p className={rows['line']}>
           {dispute.companyName} · opened {formatInstant(dispute.openedAt)}
           {endedAt === null ? null : ` · ${state === 'withdrawn' ? 'withdrawn' : 'decided'} ${formatInstant(endedAt)}`}
         </p>
@@ -81,7 +82,7 @@ export function OwnDisputes({ empty, ...row }: OwnDisputesProps) {
   return (
     <>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ul className={classes['rows']}>
+        <ul className={rows['rows']}>
           {disputes.map((dispute) => (
             <Row key={dispute._id} dispute={dispute} {...row} />
           ))}

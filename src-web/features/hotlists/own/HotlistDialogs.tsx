@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { HOTLISTS, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -67,35 +68,17 @@ export function ExtendDialog({ list, onClose }: DialogProps) {
 export function RevokeDialog({ list, onClose }: DialogProps) {
   const revoke = useRevokeHotlist();
   return (
-    <Dialog title={`Revoke: ${list.title}`} onClose={onClose}>
-      <div className={dialog['parts']}>
-        <p>The link stops working at once for everyone who has it. This can’t be undone.</p>
-        <p role="alert" className={dialog['failure']}>
-          {revoke.error?.message}
-        </p>
-        <div className={dialog['actions']}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            color="red"
-            loading={revoke.isPending}
-            onClick={() =>
-              revoke.mutate(
-                { hotlistId: list._id },
-                {
-                  onSuccess: () => {
-                    toast('success', 'The link no longer works');
-                    onClose();
-                  },
-                },
-              )
-            }
-          >
-            Revoke
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={`Revoke: ${list.title}`}
+      text="The link stops working at once for everyone who has it. This can’t be undone."
+      action="Revoke"
+      run={revoke}
+      input={{ hotlistId: list._id }}
+      onDone={() => {
+        toast('success', 'The link no longer works');
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

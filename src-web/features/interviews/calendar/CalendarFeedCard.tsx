@@ -3,9 +3,9 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
-import { EndAddressDialog } from './EndAddressDialog.tsx';
 import { useCalendarFeed, useRenewCalendarFeed, useStopCalendarFeed } from './queries.ts';
 import classes from './calendar.module.css';
 
@@ -75,21 +75,23 @@ function Address({ feed: { address } }: { feed: CalendarFeed }) {
         </Button>
       </div>
       {ending === 'renew' ? (
-        <EndAddressDialog
+        <ConfirmDialog
           title="A new calendar address"
           text="The address you have now stops working at once. Your calendar needs the new one."
           action="Get a new address"
           run={renew}
+          input={undefined}
           onDone={done('You have a new calendar address')}
           onClose={close}
         />
       ) : null}
       {ending === 'stop' ? (
-        <EndAddressDialog
+        <ConfirmDialog
           title="Stop sharing with your calendar"
-          text="The address stops working at once. What your calendar has read so far may stay there until you remove it."
+          text="The address stops working at once. Interviews that your calendar has already read may stay there until you remove them."
           action="Stop sharing"
           run={stop}
+          input={undefined}
           onDone={done('Your calendar address no longer works')}
           onClose={close}
         />
