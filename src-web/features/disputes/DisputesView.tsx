@@ -52,7 +52,7 @@ function Row({ item, href }: { item: DisputeRow; href: string }) {
   );
 }
 
-/** Disputes between vendors, those that wait longest first. */
+/** Disputes between vendors, longest waiting first. */
 export function DisputesView({ caseHref }: { caseHref: (disputeId: string) => string }) {
   const [state, set] = useListUrl(parseCases, writeCases);
   const query = useDisputeCases(state);
@@ -71,7 +71,7 @@ export function DisputesView({ caseHref }: { caseHref: (disputeId: string) => st
       <AdminList
         query={query}
         things="disputes"
-        caption="Disputes between vendors, those that wait longest first"
+        caption="Disputes between vendors, longest waiting first"
         columns={['Person and job', 'Opened by', 'State', 'Opened', 'Actions']}
         empty={
           state.state === null

@@ -18,7 +18,7 @@ export function AddItem({ of }: { of: Onboarding }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const words = title.trim();
-    setFault(words === '' ? 'Please say what is to do' : undefined);
+    setFault(words === '' ? 'Enter what needs to be done' : undefined);
     field.current?.focus();
     if (words === '' || change.isPending) return;
     change.mutate(changing({ add: [{ title: words, owner, dueOn: dueOn === '' ? null : dueOn }] }), {

@@ -49,7 +49,7 @@ export function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: On
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const words = title.trim();
-    setFault(words === '' ? 'Please say what is to do' : undefined);
+    setFault(words === '' ? 'Enter what needs to be done' : undefined);
     if (words === '') return;
     send({
       change: [

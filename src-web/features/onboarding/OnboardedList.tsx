@@ -139,7 +139,7 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
       {state.open !== null ? (
         <div className={classes['detail']}>{renderOpen(state.open, href({ ...state, open: null }))}</div>
       ) : people !== undefined && people.length > 0 ? (
-        <p className={classes['hint']}>Choose somebody to see their checklist.</p>
+        <p className={classes['hint']}>Choose someone to see their checklist.</p>
       ) : null}
     </div>
   );

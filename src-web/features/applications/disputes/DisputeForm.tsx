@@ -27,7 +27,7 @@ export function DisputeForm({ jobId, employeeId, onDone }: DisputeFormProps) {
       { jobId, employeeId, reason: reason.trim() },
       {
         onSuccess: () => {
-          toast('success', 'Your dispute is with our staff');
+          toast('success', 'Our staff have your dispute');
           onDone();
         },
       },

@@ -34,7 +34,7 @@ export default function DisputeNotice({ jobId, employeeId }: DisputeNoticeProps)
         <DisputeForm jobId={jobId} employeeId={employeeId} onDone={() => setOpen(false)} />
       ) : (
         <>
-          <p className={classes['quiet']}>Do you believe that you were first? Our staff can look at what happened.</p>
+          <p className={classes['quiet']}>Do you think you were first? Our staff can look at what happened.</p>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             Open a dispute
           </Button>

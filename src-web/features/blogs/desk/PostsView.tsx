@@ -61,7 +61,7 @@ export function PostsView({ postHref }: { postHref: (blogId: string) => string }
         empty={
           state.state === null
             ? { title: 'No posts yet', text: 'Write the first one: only staff see it until you publish it.' }
-            : { title: 'No posts like this', text: 'Choose another state to see more.' }
+            : { title: 'No posts match', text: 'Choose another state to see more.' }
         }
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(post) => <Row key={post._id} post={post} href={postHref(post._id)} />}

@@ -93,7 +93,7 @@ export function InboxView() {
         empty={
           state.state === null && state.kind === null
             ? { title: 'Nobody has written yet', text: 'New messages appear here by themselves.' }
-            : { title: 'No messages like this', text: 'Choose another state or kind to see more.' }
+            : { title: 'No messages match', text: 'Choose another state or kind to see more.' }
         }
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(message) => <MessageRow key={message._id} message={message} onOpen={() => setChosen(message)} />}

@@ -126,7 +126,7 @@ export const POLICIES: readonly ArticleSection[] = [
         <li>Read and correct what we store, on your profile.</li>
         <li>Download all of it, also as a résumé that other programs can read.</li>
         <li>Decide who can find you, block companies, and take your profile back from any employer.</li>
-        <li>Choose which mails you get. Those that you can do without have a link that ends their kind.</li>
+        <li>Choose which e-mails you get. Those that you can do without have an unsubscribe link.</li>
         <li>Delete your account, and complain to the authority for data protection where you live.</li>
       </ul>
     ),

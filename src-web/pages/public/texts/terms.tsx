@@ -86,7 +86,7 @@ export const TERMS: readonly ArticleSection[] = [
       <ul>
         <li>Postings, profiles or messages that deceive, threaten, insult or discriminate.</li>
         <li>Collecting people’s data by machine, or using it for anything other than hiring.</li>
-        <li>Trying to get at what isn’t yours, to disturb the service, or to find out who a masked person is.</li>
+        <li>Trying to access what isn’t yours, to disrupt the service, or to find out who a masked person is.</li>
         <li>Files that do harm, and advertising that nobody asked for.</li>
       </ul>
     ),
