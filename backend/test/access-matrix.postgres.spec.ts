@@ -4,7 +4,7 @@
  * by hand, apart from the contract, so that a change of one without the other fails.
  */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
@@ -822,6 +822,8 @@ const ROWS = ALL_CALLS.flatMap((call) => {
 });
 
 describe.each(ROWS)('%s', (name, call, row) => {
+  afterEach(() => row.settled?.());
+
   // Foreign first: own calls change what foreign ones must find untouched.
   describe.each(row.foreign.map((each) => [each.record, each] as const))("somebody else's: %s", (_, foreign) => {
     const inputFor = madeOnceForRefused((actor) => foreign.input(actor));

@@ -2,6 +2,7 @@
 import { upload } from '#contract/api/files.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
+import { BenchImportRun } from '../../../src/modules/bench/import/running/bench-import-run.service.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { OTHER_VENDORS, VENDORS } from './matrix.ts';
 import type { Actor } from './matrix.ts';
@@ -87,6 +88,7 @@ export function benchImportRows(world: () => World) {
     startBenchImport: {
       ...row('checked'),
       own: async (actor: Actor) => ({ importId: await addStopped(world().app, vendorOf(actor)) }),
+      settled: () => world().app.server.app.get(BenchImportRun).run(),
     },
     getBenchImports: { own: () => ({}), statuses: VENDORS, foreign: [] },
     exportBenchResources: { own: () => ({ format: 'csv' }), statuses: VENDORS, foreign: [] },

@@ -48,5 +48,7 @@ export interface Row {
   ofAuthor?: true;
   /** The call ends or replaces the session: give it one of its own. */
   spendsSession?: true;
+  /** Waits for what the call leaves to the background: what that writes is not the next call's. */
+  settled?(): Promise<void>;
   headers?: Readonly<Record<string, string>>;
 }
