@@ -40,6 +40,7 @@ export type PreferenceKey =
   | 'letter-keys'
   | 'application-layout'
   | 'application-columns'
+  | 'bench-columns'
   | `job-draft.${string}`
   | `apply-drafts.${string}`
   | `recent-jobs.${string}`;

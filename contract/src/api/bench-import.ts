@@ -13,7 +13,7 @@ import {
 } from '../domain/bench-import.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
-import { benchFilters } from './bench.ts';
+import { benchFilterRules, benchFilters } from './bench.ts';
 
 const rowNumber = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
@@ -174,7 +174,7 @@ export const exportBenchResources = defineCall({
   path: '/api/exportBenchResources',
   summary: 'The bench as it is narrowed to, as a spreadsheet that can be imported again',
   access: VENDOR_TYPES,
-  input: z.strictObject({ format: z.enum(EXPORT_FORMATS), ...benchFilters }),
+  input: z.strictObject({ format: z.enum(EXPORT_FORMATS), ...benchFilters }).check(...benchFilterRules),
   /** The file in base 64. */
   output: z.object({ fileName: z.string(), content: z.string(), people: z.int() }),
   errors: [],

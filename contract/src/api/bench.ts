@@ -1,9 +1,11 @@
 /** A vendor's bench: its people, one by one. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { BENCH_CONSENTS, BENCH_SORTS, SORT_ORDERS } from '../domain/bench-list.ts';
 import { version } from '../domain/directory.ts';
+import { currencyCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
+import { PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
 import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, plannedDay, queryFlag, queryInt, queryList } from '../wire.ts';
@@ -21,23 +23,43 @@ export const benchFilters = {
   availableBy: z.optional(plannedDay),
   /** On an assignment that ends within so many days. */
   rollOffWithin: z.optional(queryInt(1, 365)),
-  /** Part of a town's or a state's name. */
+  /** Part of a town's, a state's or a country's name. */
   place: z.optional(line(0, 80)),
   /** True: those who were put away, and nobody else. */
   archived: z._default(queryFlag, false),
+  /** In whole units of the currency; rates of other periods are converted, those in other currencies are left out. */
+  rateFrom: z.optional(queryInt(1, LIMITS.rateMax)),
+  rateTo: z.optional(queryInt(1, LIMITS.rateMax)),
+  rateCurrency: z._default(currencyCode, 'INR'),
+  ratePeriod: z._default(PAY_PERIODS.schema, 'monthly'),
+  /** What they have said of any of their submissions. */
+  consent: z.optional(BENCH_CONSENTS.schema),
+  sort: z._default(BENCH_SORTS.schema, 'days'),
+  /** As is usual for what is sorted by where it is not said. */
+  order: z.optional(z.enum(SORT_ORDERS)),
 };
+
+/** For every call with these filters. */
+export const benchFilterRules = [
+  z.refine<{ rateFrom?: number | undefined; rateTo?: number | undefined }>(
+    ({ rateFrom, rateTo }) => rateFrom === undefined || rateTo === undefined || rateFrom <= rateTo,
+    { path: ['rateTo'], error: 'Must not be less than the rate from' },
+  ),
+] as const;
 
 export const getBenchResources = defineCall({
   name: 'getBenchResources',
   method: 'GET',
   path: '/api/getBenchResources',
-  summary: "The vendor's own bench, longest on the bench first",
+  summary: "The vendor's own bench, longest on the bench first unless it is sorted by something else",
   access: VENDOR_TYPES,
-  input: z.strictObject({
-    ...pageQuery,
-    companyId: z.optional(id),
-    ...benchFilters,
-  }),
+  input: z
+    .strictObject({
+      ...pageQuery,
+      companyId: z.optional(id),
+      ...benchFilters,
+    })
+    .check(...benchFilterRules),
   output: z.array(benchResource),
   page: z.extend(pageInfo, {
     /** Over the whole bench, whatever is looked for. */

@@ -12,7 +12,11 @@ import {
   VIEW_LISTS,
   viewQuery,
 } from '../domain/pipeline.ts';
+import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, nothing, pageInfo, pageQuery } from '../wire.ts';
+
+/** Employers keep views of applications and applicants, vendors of their bench. */
+const KEEPS_VIEWS = ['client', ...VENDOR_TYPES] as const;
 
 export const getApplicationStages = defineCall({
   name: 'getApplicationStages',
@@ -53,8 +57,8 @@ export const getSavedViews = defineCall({
   name: 'getSavedViews',
   method: 'GET',
   path: '/api/getSavedViews',
-  summary: "The caller's own views of applications and applicants, and those that colleagues share",
-  access: ['client'],
+  summary: "The caller's own views of applications, applicants or the bench, and those that colleagues share",
+  access: KEEPS_VIEWS,
   input: nothing,
   output: z.array(savedView),
   errors: [],
@@ -67,7 +71,7 @@ export const saveView = defineCall({
   method: 'POST',
   path: '/api/saveView',
   summary: 'Keeps filters, order and columns under a name; one of the same name and list becomes this one',
-  access: ['client'],
+  access: KEEPS_VIEWS,
   input: z.strictObject({
     list: VIEW_LISTS.schema,
     name: line(1, LIMITS.viewName),
@@ -87,7 +91,7 @@ export const deleteView = defineCall({
   method: 'POST',
   path: '/api/deleteView',
   summary: 'Deletes a view that the caller made; owners also delete those that colleagues share',
-  access: ['client'],
+  access: KEEPS_VIEWS,
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['not_found'],

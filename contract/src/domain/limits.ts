@@ -107,7 +107,7 @@ export const LIMITS = {
   resumeLabel: 80,
   savedJobs: 500,
   savedSearches: 25,
-  /** Views of applications that one of an employer's people keeps. */
+  /** Views of lists that one person of an account keeps. */
   savedViews: 30,
   viewName: 60,
   searchName: 80,

@@ -5,6 +5,7 @@ import { MAX_STARS } from './application-notes.ts';
 import { applicationTag } from './application-tags.ts';
 import { applicant } from './application.ts';
 import { CONSENT_FILTERS } from './consent.ts';
+import { benchView } from './bench-list.ts';
 import { LIMITS } from './limits.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
 import { TURNS } from './turn.ts';
@@ -109,7 +110,7 @@ export const APPLICATIONS_OF_PERSON = 20;
 export const APPLICANT_SORTS = tokens({ newest: 'Newest application', applications: 'Most applications' });
 
 /** The lists of which views are kept. */
-export const VIEW_LISTS = tokens({ applications: 'Applications', applicants: 'Applicants' });
+export const VIEW_LISTS = tokens({ applications: 'Applications', applicants: 'Applicants', bench: 'Bench' });
 export type ViewList = z.output<typeof VIEW_LISTS.schema>;
 
 /** What a view says; each list takes of it what it knows. */
@@ -128,6 +129,8 @@ export const viewQuery = z.strictObject({
   sort: z.optional(z.union([APPLICATION_SORTS.schema, APPLICANT_SORTS.schema])),
   layout: z.optional(z.enum(['list', 'board'])),
   columns: z.optional(z.array(APPLICATION_COLUMNS.schema).check(z.maxLength(APPLICATION_COLUMNS.list.length))),
+  /** Of a view of the bench everything. */
+  bench: z.optional(benchView),
 });
 export type ViewQuery = z.output<typeof viewQuery>;
 

@@ -1,17 +1,18 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
-import { BenchListView } from './BenchListView.tsx';
 import type RadarViewType from './radar/RadarView.tsx';
 import classes from './bench-tabs.module.css';
 
+const BenchListView = lazy(() => import('./BenchListView.tsx'));
 const RadarView = lazy(() => import('./radar/RadarView.tsx'));
 
 const TAB = 'tab';
 const TABS = { radar: 'Radar', people: 'People' } as const;
 type Tab = keyof typeof TABS;
 /** What an address names when it means the list. */
-const OF_THE_LIST = ['keyword', 'status', 'archived', 'mode', 'skill', 'available-by', 'rolls-off', 'place'];
+const OF_THE_LIST =
+  'keyword status archived mode skill available-by rolls-off place rate-from rate-to consent sort'.split(' ');
 
 function tabOf(params: URLSearchParams): Tab {
   if (params.get(TAB) === 'people') return 'people';
@@ -39,13 +40,9 @@ export function BenchTabs(props: ComponentProps<typeof RadarViewType>) {
           </Link>
         ))}
       </nav>
-      {tab === 'people' ? (
-        <BenchListView hrefOf={props.hrefOf} empty={props.empty} />
-      ) : (
-        <Suspense fallback={<ListSkeleton rows={4} height={150} label="Loading the radar" />}>
-          <RadarView {...props} />
-        </Suspense>
-      )}
+      <Suspense fallback={<ListSkeleton rows={4} height={150} label="Loading your bench" />}>
+        {tab === 'people' ? <BenchListView hrefOf={props.hrefOf} empty={props.empty} /> : <RadarView {...props} />}
+      </Suspense>
     </>
   );
 }

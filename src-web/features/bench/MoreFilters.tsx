@@ -2,11 +2,13 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { BENCH_CONSENTS } from '#contract/domain/bench-list.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { WORK_MODES } from '#contract/domain/options.ts';
+import { PAY_PERIODS, WORK_MODES } from '#contract/domain/options.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { countMore, NO_MORE, ROLL_OFF_WITHIN, type BenchState } from './bench-url.ts';
+import { amountOf, countMore, NO_MORE, ROLL_OFF_WITHIN, type BenchState } from './bench-url.ts';
 import classes from './bench.module.css';
 
 const REST_MS = 250;
@@ -17,12 +19,91 @@ interface MoreFiltersProps {
   set: (change: Partial<BenchState>, options?: { replace: boolean }) => void;
 }
 
+function AmountFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string, options: { replace: boolean }) => void;
+}) {
+  const amount = useTypedFilter(value, (text, options) => onChange(amountOf(text), options), REST_MS);
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={16}
+      autoComplete="off"
+      value={amount.text}
+      onChange={(event) => amount.type(event.currentTarget.value)}
+      onBlur={amount.settle}
+    />
+  );
+}
+
+/** What they are offered for; other periods count by the year, other currencies do not. */
+function RateFilter({ state, set }: MoreFiltersProps) {
+  const currencies = usePlaces()?.currencies;
+  return (
+    <>
+      <AmountFilter
+        label="Rate from"
+        value={state.rateFrom}
+        onChange={(rateFrom, options) => set({ rateFrom }, options)}
+      />
+      <AmountFilter label="Rate to" value={state.rateTo} onChange={(rateTo, options) => set({ rateTo }, options)} />
+      <NativeSelect
+        label="Currency of the rate"
+        value={state.rateCurrency}
+        onChange={(event) => set({ rateCurrency: event.currentTarget.value })}
+        data={
+          currencies === undefined
+            ? [state.rateCurrency]
+            : currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
+        }
+      />
+      <NativeSelect
+        label="Period of the rate"
+        value={state.ratePeriod}
+        onChange={(event) =>
+          set({ ratePeriod: PAY_PERIODS.list.find((period) => period === event.currentTarget.value) ?? 'monthly' })
+        }
+        data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+      />
+    </>
+  );
+}
+
+function SkillFilter({ state, set }: MoreFiltersProps) {
+  const skill = useTypedFilter(state.skill, (text, options) => set({ skill: text }, options), REST_MS);
+  return (
+    <>
+      <TextInput
+        label="Skill"
+        maxLength={LIMITS.skill}
+        value={skill.text}
+        onChange={(event) => skill.type(event.currentTarget.value)}
+        onBlur={skill.settle}
+      />
+      <NativeSelect
+        label="Least years of it"
+        disabled={state.skill === ''}
+        value={String(state.leastYears)}
+        onChange={(event) => set({ leastYears: Number(event.currentTarget.value) })}
+        data={[...new Set([...YEARS, state.leastYears])]
+          .toSorted((a, b) => a - b)
+          .map((years) => ({ value: String(years), label: years === 0 ? 'Any' : String(years) }))}
+      />
+    </>
+  );
+}
+
 /** Filters that not everybody needs, behind a button that says how many of them are set. */
 export function MoreFilters({ state, set }: MoreFiltersProps) {
   const count = countMore(state);
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
-  const skill = useTypedFilter(state.skill, (text, options) => set({ skill: text }, options), REST_MS);
   const place = useTypedFilter(state.place, (text, options) => set({ place: text }, options), REST_MS);
   return (
     <>
@@ -37,22 +118,7 @@ export function MoreFilters({ state, set }: MoreFiltersProps) {
       </Button>
       {isOpen ? (
         <div id={id} className={classes['more']} role="group" aria-label="More filters">
-          <TextInput
-            label="Skill"
-            maxLength={LIMITS.skill}
-            value={skill.text}
-            onChange={(event) => skill.type(event.currentTarget.value)}
-            onBlur={skill.settle}
-          />
-          <NativeSelect
-            label="Least years of it"
-            disabled={state.skill === ''}
-            value={String(state.leastYears)}
-            onChange={(event) => set({ leastYears: Number(event.currentTarget.value) })}
-            data={[...new Set([...YEARS, state.leastYears])]
-              .toSorted((a, b) => a - b)
-              .map((years) => ({ value: String(years), label: years === 0 ? 'Any' : String(years) }))}
-          />
+          <SkillFilter state={state} set={set} />
           <TextInput
             label="Free by"
             type="date"
@@ -76,12 +142,21 @@ export function MoreFilters({ state, set }: MoreFiltersProps) {
             onChange={(workMode) => set({ workMode })}
           />
           <TextInput
-            label="Town or state"
+            label="Town, state or country"
             maxLength={80}
             value={place.text}
             onChange={(event) => place.type(event.currentTarget.value)}
             onBlur={place.settle}
           />
+          <SelectFilter
+            label="Consent"
+            all="Any"
+            tokens={BENCH_CONSENTS.list}
+            text={(consent) => BENCH_CONSENTS.labels[consent]}
+            value={state.consent}
+            onChange={(consent) => set({ consent })}
+          />
+          <RateFilter state={state} set={set} />
           <Button variant="subtle" disabled={count === 0} onClick={() => set({ ...NO_MORE })}>
             Clear
           </Button>

@@ -1,9 +1,27 @@
-/** What the bench is narrowed to, in the URL. Pure. */
+/** How the bench is looked at: in the URL, in what is asked of the server, and in a view that is kept. Pure. */
+import {
+  BENCH_CONSENTS,
+  BENCH_SORTS,
+  SORT_ORDERS,
+  usualOrder,
+  type BenchColumn,
+  type BenchConsent,
+  type BenchSort,
+  type BenchView,
+  type SortOrder,
+} from '#contract/domain/bench-list.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { RESOURCE_STATUSES, WORK_MODES, type ResourceStatus, type WorkMode } from '#contract/domain/options.ts';
+import {
+  PAY_PERIODS,
+  RESOURCE_STATUSES,
+  WORK_MODES,
+  type PayPeriod,
+  type ResourceStatus,
+  type WorkMode,
+} from '#contract/domain/options.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
-export interface BenchState extends Paging {
+export interface BenchFilters {
   keyword: string;
   status: ResourceStatus | null;
   archived: boolean;
@@ -15,6 +33,17 @@ export interface BenchState extends Paging {
   availableBy: string;
   rollOffWithin: RollOffWithin | null;
   place: string;
+  /** Whole units of the currency; empty for any. */
+  rateFrom: string;
+  rateTo: string;
+  rateCurrency: string;
+  ratePeriod: PayPeriod;
+  consent: BenchConsent | null;
+}
+
+export interface BenchState extends BenchFilters, Paging {
+  sort: BenchSort;
+  order: SortOrder;
 }
 
 export const ROLL_OFF_WITHIN = ['30', '60', '90'] as const;
@@ -27,23 +56,39 @@ export const NO_MORE = {
   availableBy: '',
   rollOffWithin: null,
   place: '',
+  rateFrom: '',
+  rateTo: '',
+  rateCurrency: 'INR',
+  ratePeriod: 'monthly',
+  consent: null,
 } as const;
 const NO_FILTERS = { keyword: '', status: null, archived: false, ...NO_MORE } as const;
 const PLACE_MAX = 80;
 const YEARS_MAX = 70;
 
+const oneOf = <Token extends string>(list: readonly Token[], given: string | null | undefined): Token | null =>
+  list.find((token) => token === given) ?? null;
+
 export function parseBench(params: URLSearchParams): BenchState {
-  const status = params.get('status');
+  const sort = oneOf(BENCH_SORTS.list, params.get('sort')) ?? 'days';
+  const currency = params.get('currency') ?? '';
   return {
     keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
-    status: RESOURCE_STATUSES.list.find((token) => token === status) ?? null,
+    status: oneOf(RESOURCE_STATUSES.list, params.get('status')),
     archived: params.get('archived') === 'true',
-    workMode: WORK_MODES.list.find((token) => token === params.get('mode')) ?? null,
+    workMode: oneOf(WORK_MODES.list, params.get('mode')),
     skill: (params.get('skill') ?? '').slice(0, LIMITS.skill),
     leastYears: yearsOf(params.get('years')),
     availableBy: dayOf(params.get('available-by')),
-    rollOffWithin: ROLL_OFF_WITHIN.find((days) => days === params.get('rolls-off')) ?? null,
+    rollOffWithin: oneOf(ROLL_OFF_WITHIN, params.get('rolls-off')),
     place: (params.get('place') ?? '').slice(0, PLACE_MAX),
+    rateFrom: amountOf(params.get('rate-from') ?? ''),
+    rateTo: amountOf(params.get('rate-to') ?? ''),
+    rateCurrency: /^[A-Z]{3}$/.test(currency) ? currency : NO_MORE.rateCurrency,
+    ratePeriod: oneOf(PAY_PERIODS.list, params.get('period')) ?? NO_MORE.ratePeriod,
+    consent: oneOf(BENCH_CONSENTS.list, params.get('consent')),
+    sort,
+    order: oneOf(SORT_ORDERS, params.get('order')) ?? usualOrder(sort),
     ...parsePaging(params),
   };
 }
@@ -54,34 +99,94 @@ const yearsOf = (text: string | null): number =>
 const dayOf = (text: string | null): string =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
+/** Digits of an amount that may be asked for, or nothing. */
+export function amountOf(text: string): string {
+  const digits = text.replaceAll(/[^\d]/g, '').replace(/^0+/, '');
+  return digits !== '' && Number(digits) <= LIMITS.rateMax ? digits : '';
+}
+
 /** So many filters behind the button are set. */
-export const countMore = (state: BenchState): number =>
+export const countMore = (state: BenchFilters): number =>
   [
     state.workMode !== null,
     state.skill !== '',
     state.availableBy !== '',
     state.rollOffWithin !== null,
     state.place !== '',
+    state.rateFrom !== '' || state.rateTo !== '',
+    state.consent !== null,
   ].filter(Boolean).length;
 
-/** What calls are told of it; what is not said narrows nothing. */
-export function filterInput(filters: Partial<BenchState>) {
-  const { keyword, status, archived, workMode, skill, leastYears, availableBy, rollOffWithin, place } = {
-    ...NO_FILTERS,
-    ...filters,
-  };
+export const isNarrowed = (state: BenchFilters): boolean =>
+  state.keyword !== '' || state.status !== null || state.archived || countMore(state) > 0;
+
+/** What is said of the filters; what is not said narrows nothing. */
+function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
+  const hasRate = state.rateFrom !== '' || state.rateTo !== '';
+  // Turned round they would find nobody.
+  const [from, to] =
+    state.rateFrom !== '' && state.rateTo !== '' && Number(state.rateFrom) > Number(state.rateTo)
+      ? [state.rateTo, state.rateFrom]
+      : [state.rateFrom, state.rateTo];
   return {
-    ...(keyword !== '' && { keyword }),
-    ...(status !== null && { status: [status] }),
-    ...(archived && { archived }),
-    ...(workMode !== null && { workMode: [workMode] }),
+    ...(state.keyword !== '' && { keyword: state.keyword }),
+    ...(state.archived && { archived: true }),
     ...(skill !== '' && { skill }),
     ...(skill !== '' && leastYears > 0 && { leastYears }),
-    ...(availableBy !== '' && { availableBy }),
+    ...(state.availableBy !== '' && { availableBy: state.availableBy }),
     ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
-    ...(place !== '' && { place }),
+    ...(state.place !== '' && { place: state.place }),
+    ...(from !== '' && { rateFrom: Number(from) }),
+    ...(to !== '' && { rateTo: Number(to) }),
+    ...(hasRate && { rateCurrency: state.rateCurrency, ratePeriod: state.ratePeriod }),
+    ...(state.consent !== null && { consent: state.consent }),
   };
 }
+
+/** What calls are told of it. */
+export function filterInput(given: Partial<BenchState>) {
+  const state = { ...NO_FILTERS, sort: 'days' as const, ...given };
+  const { status, workMode, sort, order = usualOrder(sort) } = state;
+  return {
+    ...saidOf(state),
+    ...(status !== null && { status: [status] }),
+    ...(workMode !== null && { workMode: [workMode] }),
+    ...((sort !== 'days' || order !== usualOrder(sort)) && { sort, order }),
+  };
+}
+
+/** What a view keeps of how it looks now. */
+export function viewOf(state: BenchState, columns: readonly BenchColumn[]): BenchView {
+  const { status, workMode, sort, order } = state;
+  return {
+    ...saidOf(state),
+    ...(status !== null && { status }),
+    ...(workMode !== null && { workMode }),
+    sort,
+    order,
+    columns: [...columns],
+  };
+}
+
+/** How a view looks: what it does not say is as if nothing was filtered. */
+export function stateOf(view: BenchView): Omit<BenchState, keyof Paging> {
+  const { columns: _, rollOffWithin, rateFrom, rateTo, sort = 'days', order = usualOrder(sort), ...said } = view;
+  return {
+    ...NO_FILTERS,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    rollOffWithin: oneOf(ROLL_OFF_WITHIN, rollOffWithin?.toString()),
+    rateFrom: rateFrom?.toString() ?? '',
+    rateTo: rateTo?.toString() ?? '',
+    sort,
+    order,
+  };
+}
+
+/** The same column turns its order round, another one begins as is usual for it. */
+export const sortedBy = ({ sort, order }: Pick<BenchState, 'sort' | 'order'>, by: BenchSort) => ({
+  sort: by,
+  order: by === sort ? (order === 'asc' ? ('desc' as const) : ('asc' as const)) : usualOrder(by),
+});
 
 /** Beside what is already there (such as the documented `companyId`); defaults are left out. */
 export function writeBench(state: BenchState, base: URLSearchParams): URLSearchParams {
@@ -90,6 +195,7 @@ export function writeBench(state: BenchState, base: URLSearchParams): URLSearchP
     if (value === '') params.delete(name);
     else params.set(name, value);
   };
+  const hasRate = state.rateFrom !== '' || state.rateTo !== '';
   set('keyword', state.keyword);
   set('status', state.status ?? '');
   set('archived', state.archived ? 'true' : '');
@@ -99,5 +205,12 @@ export function writeBench(state: BenchState, base: URLSearchParams): URLSearchP
   set('available-by', state.availableBy);
   set('rolls-off', state.rollOffWithin ?? '');
   set('place', state.place);
+  set('rate-from', state.rateFrom);
+  set('rate-to', state.rateTo);
+  set('currency', hasRate ? state.rateCurrency : '');
+  set('period', hasRate ? state.ratePeriod : '');
+  set('consent', state.consent ?? '');
+  set('sort', state.sort === 'days' ? '' : state.sort);
+  set('order', state.order === usualOrder(state.sort) ? '' : state.order);
   return params;
 }

@@ -1,7 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { BenchConsent, BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
+import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
+import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { containing } from '../../database/sql.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -17,15 +19,28 @@ export interface BenchFilter {
   availableBy: string | null;
   rollOffWithin: number | null;
   place: string;
+  /** Codes of those whose name the place is part of. */
+  countries: readonly string[];
+  rate: { from: number | null; to: number | null; currency: string; period: PayPeriod } | null;
+  consent: BenchConsent | null;
+  sort: BenchSort;
+  order: SortOrder;
 }
+
+/** How the consent of somebody's submissions is asked for. */
+export type AskConsent = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
 type Found = SelectQueryBuilder<Tables, 'bench_resources', object>;
 
 const columns = expressionBuilder<Tables, 'bench_resources'>();
+/** Rates of different periods by the year. */
+const YEARLY = sql<number>`(${columns.ref('rate_amount')} * case ${columns.ref('rate_period')}
+  when 'annualy' then ${sql.lit(PERIODS_PER_YEAR.annualy)} when 'monthly' then ${sql.lit(PERIODS_PER_YEAR.monthly)}
+  else ${sql.lit(PERIODS_PER_YEAR.hourly)} end)`;
 
 /** People of one bench, as a filter leaves them. */
-export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Found {
-  const { keyword, status, archived, workMode, place } = filter;
+export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter, asked: AskConsent): Found {
+  const { keyword, status, archived, workMode, place, countries, consent } = filter;
   let found = kysely(em)
     .selectFrom('bench_resources')
     .where('vendor_id', '=', vendorId)
@@ -34,10 +49,15 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
   if (workMode.length > 0) found = found.where('work_mode', 'in', workMode);
   if (place !== '') {
     found = found.where((eb) =>
-      eb.or([eb('city', 'ilike', containing(place)), eb('state', 'ilike', containing(place))]),
+      eb.or([
+        eb('city', 'ilike', containing(place)),
+        eb('state', 'ilike', containing(place)),
+        ...(countries.length > 0 ? [eb('country', 'in', countries)] : []),
+      ]),
     );
   }
-  found = withSkill(withDays(found, filter), filter);
+  if (consent !== null) found = found.where(asked(columns.ref('bench_resources.id'), consent));
+  found = withRate(withSkill(withDays(found, filter), filter), filter);
   for (const word of keyword.split(/\s+/).filter(Boolean)) {
     const part = containing(word);
     found = found.where((eb) =>
@@ -79,4 +99,46 @@ function withSkill(found: Found, { skill, leastYears }: BenchFilter): Found {
   }
   return found.where(sql<boolean>`exists (select 1 from jsonb_array_elements(${columns.ref('skill_details')}) d
     where lower(d ->> 'name') = any (${names}) and (d ->> 'years')::float8 >= ${leastYears}::int)`);
+}
+
+/** A rate in another currency says nothing about this one. */
+function withRate(found: Found, { rate }: BenchFilter): Found {
+  if (rate === null) return found;
+  const yearly = (amount: number) => amount * PERIODS_PER_YEAR[rate.period];
+  const { from, to } = rate;
+  return found
+    .where('rate_currency', '=', rate.currency)
+    .where('rate_amount', 'is not', null)
+    .$if(from !== null, (query) => query.where(YEARLY, '>=', yearly(from ?? 0)))
+    .$if(to !== null, (query) => query.where(YEARLY, '<=', yearly(to ?? 0)));
+}
+
+const daysOnBench = sql.ref<number>('days_on_bench');
+const SORTED_BY: Readonly<Record<BenchSort, readonly Expression<unknown>[]>> = {
+  days: [daysOnBench],
+  name: [sql`lower(${columns.ref('name')})`],
+  experience: [columns.ref('total_years')],
+  location: [columns.ref('country'), sql`lower(coalesce(${columns.ref('city')}, ${columns.ref('state')}))`],
+  rate: [
+    sql`case when ${columns.ref('rate_amount')} is null then null else ${columns.ref('rate_currency')} end`,
+    YEARLY,
+  ],
+  available: [columns.ref('bench_resources.available_from')],
+  rollOff: [columns.ref('bench_resources.roll_off_date')],
+  status: [columns.ref('status')],
+};
+
+/** What is not said comes last, whichever way it is sorted; equals as they always stand. The days on the bench are selected. */
+export function sorted<Output>(
+  found: SelectQueryBuilder<Tables, 'bench_resources', Output>,
+  { sort, order }: Pick<BenchFilter, 'sort' | 'order'>,
+): SelectQueryBuilder<Tables, 'bench_resources', Output> {
+  return SORTED_BY[sort]
+    .reduce<SelectQueryBuilder<Tables, 'bench_resources', Output>>(
+      (query, by) => query.orderBy(by, (ordered) => ordered[order]().nullsLast()),
+      found,
+    )
+    .orderBy(daysOnBench, 'desc')
+    .orderBy('name')
+    .orderBy('id');
 }

@@ -1,10 +1,14 @@
 import type { getBenchResources } from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { usualOrder } from '#contract/domain/bench-list.ts';
+import { countriesNamed } from '#contract/domain/countries.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
 import { skillForms } from '../job-search/parse/keywords.service.ts';
 
 /** What the bench is narrowed to, for the list and for what leaves as a spreadsheet. */
-export const filterOf = (input: Pick<ParsedInput<typeof getBenchResources>, keyof BenchFilter>): BenchFilter => ({
+export const filterOf = (
+  input: Omit<ParsedInput<typeof getBenchResources>, 'pageId' | 'limit' | 'companyId'>,
+): BenchFilter => ({
   keyword: input.keyword ?? '',
   status: input.status ?? [],
   archived: input.archived,
@@ -14,4 +18,17 @@ export const filterOf = (input: Pick<ParsedInput<typeof getBenchResources>, keyo
   availableBy: input.availableBy ?? null,
   rollOffWithin: input.rollOffWithin ?? null,
   place: input.place ?? '',
+  countries: input.place === undefined ? [] : countriesNamed(input.place),
+  rate:
+    input.rateFrom === undefined && input.rateTo === undefined
+      ? null
+      : {
+          from: input.rateFrom ?? null,
+          to: input.rateTo ?? null,
+          currency: input.rateCurrency,
+          period: input.ratePeriod,
+        },
+  consent: input.consent ?? null,
+  sort: input.sort,
+  order: input.order ?? usualOrder(input.sort),
 });

@@ -4,6 +4,7 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BenchBulkRepository } from './bench-bulk.repository.ts';
 import { BenchController } from './bench.controller.ts';
+import { BenchConsents } from './bench-consents.service.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
@@ -27,6 +28,7 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
   controllers: [BenchController, BenchImportController],
   providers: [
     BenchBulkRepository,
+    BenchConsents,
     BenchContextRepository,
     BenchExport,
     BenchImportCheck,
@@ -44,6 +46,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     ReadyPeople,
     ReadyPeopleRepository,
   ],
-  exports: [BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [BenchConsents, BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}

@@ -11,7 +11,8 @@ import { lockUntilCommit } from '../../database/signals.ts';
 import { containing } from '../../database/sql.ts';
 import { float, json, now, text } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import { filtered } from './bench-filter.repository.ts';
+import { BenchConsents } from './bench-consents.service.ts';
+import { filtered, sorted } from './bench-filter.repository.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
 
 export type { BenchFilter };
@@ -116,6 +117,8 @@ const countOf = (status: ResourceStatus) =>
 /** Named queries over benches. */
 @Injectable()
 export class BenchRepository {
+  constructor(private readonly consents: BenchConsents) {}
+
   /** Additions to one bench follow each other, so that the limit is exact. */
   lockBench(em: SqlEntityManager, vendorId: string): Promise<void> {
     return lockUntilCommit(em, `bench of ${vendorId}`);
@@ -127,11 +130,7 @@ export class BenchRepository {
     filter: BenchFilter,
     slice: { limit: number; offset: number },
   ): Promise<ResourceRow[]> {
-    return filtered(em, vendorId, filter)
-      .select(RESOURCE_COLUMNS)
-      .orderBy('days_on_bench', 'desc')
-      .orderBy('name')
-      .orderBy('id')
+    return sorted(this.found(em, vendorId, filter).select(RESOURCE_COLUMNS), filter)
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
@@ -144,11 +143,7 @@ export class BenchRepository {
     filter: BenchFilter,
     slice: { limit: number; offset: number },
   ): Promise<ResourceDetailRow[]> {
-    return filtered(em, vendorId, filter)
-      .select(DETAIL)
-      .orderBy('days_on_bench', 'desc')
-      .orderBy('name')
-      .orderBy('id')
+    return sorted(this.found(em, vendorId, filter).select(DETAIL), filter)
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
@@ -157,7 +152,7 @@ export class BenchRepository {
   /** Stops at `PAGING.countCap`. */
   async countFiltered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Promise<number> {
     const { total } = await kysely(em)
-      .selectFrom(filtered(em, vendorId, filter).select('id').limit(PAGING.countCap).as('found'))
+      .selectFrom(this.found(em, vendorId, filter).select('id').limit(PAGING.countCap).as('found'))
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -269,6 +264,10 @@ export class BenchRepository {
       .set((eb) => ({ archived_at: archived ? eb.fn.coalesce('archived_at', now) : null }))
       .where('id', '=', id)
       .execute();
+  }
+
+  private found(em: SqlEntityManager, vendorId: string, filter: BenchFilter) {
+    return filtered(em, vendorId, filter, (id, consent) => this.consents.condition(id, consent));
   }
 }
 

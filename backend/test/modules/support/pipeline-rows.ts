@@ -2,7 +2,7 @@
 import * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import type { Statuses } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
 import { applyTo, detail } from './moves.ts';
 
 interface World {
@@ -11,13 +11,17 @@ interface World {
 }
 
 const CLIENT: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
-const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
+/** Employers and vendors. */
+const KEEPERS: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
+const OTHER_KEEPERS: Statuses = [401, 403, 404, 404, 404, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function pipelineRows(world: () => World) {
   const view = { list: 'applications' as const, name: 'Secret view of the team', query: {} };
-  const kept = async (shared: boolean) =>
-    (await world().owner.client.client.ok(pipelineCalls.saveView, { ...view, shared })).data;
+  const kept = async (shared: boolean, actor: Actor = 'client') => {
+    const keeper = world().owner[actor === 'individual' || actor === 'company' ? actor : 'client'];
+    return (await keeper.client.ok(pipelineCalls.saveView, { ...view, shared })).data;
+  };
   let applicationId = '';
   const applied = async () => {
     const { app, owner } = world();
@@ -51,26 +55,26 @@ export function pipelineRows(world: () => World) {
     },
     getSavedViews: {
       own: () => ({}),
-      statuses: CLIENT,
+      statuses: KEEPERS,
       foreign: [
         {
           record: 'views of another employer',
           input: () => kept(true).then(() => ({})),
-          statuses: CLIENT,
+          statuses: KEEPERS,
           hidden: () => [view.name],
         },
       ],
     },
     // Whatever its name, it is the caller's own.
-    saveView: { own: () => view, statuses: CLIENT, foreign: [] },
+    saveView: { own: () => view, statuses: KEEPERS, foreign: [] },
     deleteView: {
-      own: async () => ({ id: (await kept(false))._id }),
-      statuses: CLIENT,
+      own: async (actor: Actor) => ({ id: (await kept(false, actor))._id }),
+      statuses: KEEPERS,
       foreign: [
         {
           record: 'a shared view of another employer',
           input: async () => ({ id: (await kept(true))._id }),
-          statuses: OTHER_CLIENT,
+          statuses: OTHER_KEEPERS,
           hidden: () => [view.name],
         },
       ],

@@ -5,6 +5,7 @@ import { APPLICANT_SORTS, APPLICATION_SOURCES, type ApplicantPerson } from '#con
 import { userMay } from '#contract/domain/user.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
@@ -25,7 +26,6 @@ import {
 } from './applicants-url.ts';
 import { vendorText } from '../vendor-text.ts';
 import { useApplicants } from './queries.ts';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 const TYPING_MS = 300;
 

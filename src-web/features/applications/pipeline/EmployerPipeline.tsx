@@ -6,11 +6,12 @@ import { APPLICATION_COLUMNS, type ViewQuery } from '#contract/domain/pipeline.t
 import { userMay } from '#contract/domain/user.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
+import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import type { RenderPanel } from '../triage/use-open-application.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { PipelineFilters, type JobChoice } from './PipelineFilters.tsx';
 import { PipelineList } from './PipelineList.tsx';
 import {
@@ -28,7 +29,6 @@ import {
 import classes from './pipeline.module.css';
 import { usePipelinePage, useStages } from './queries.ts';
 import { useDeviceLook } from './use-device-look.ts';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 const Board = lazy(() => import('./board/Board.tsx'));
 
@@ -102,7 +102,12 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
         mayKeep={mayJudge}
       />
       {layout === 'board' ? null : (
-        <ColumnsMenu columns={look.columns} offered={offered} onChange={look.chooseColumns} />
+        <ColumnsMenu
+          columns={look.columns}
+          offered={offered}
+          labels={APPLICATION_COLUMNS.labels}
+          onChange={look.chooseColumns}
+        />
       )}
       <LayoutSwitch layout={layout} onChange={chooseLayout} />
     </div>

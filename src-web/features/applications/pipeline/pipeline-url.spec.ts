@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isSameView } from '#web/shared/views/same-view.ts';
 import {
   filterInput,
-  isSameView,
   NO_FILTERS,
   ofReport,
-  parseColumns,
   parsePipeline,
   stateOf,
   viewOf,
@@ -95,12 +94,6 @@ describe('a view', () => {
   it('takes away what it does not filter by', () => {
     expect({ ...WHOLE, ...stateOf({}) }).toMatchObject({ ...NO_FILTERS, layout: 'board' });
   });
-});
-
-it('has columns in their own order, and the usual ones where nothing sensible is kept', () => {
-  expect(parseColumns('stage,job,password')).toEqual(['job', 'stage']);
-  expect(parseColumns('')).toEqual([]);
-  expect(parseColumns(null)).toContain('rating');
 });
 
 it.each([

@@ -11,7 +11,6 @@ import {
   type DatePosted,
 } from '#contract/domain/options.ts';
 import {
-  APPLICATION_COLUMNS,
   APPLICATION_SORTS,
   APPLICATION_SOURCES,
   type ApplicationColumn,
@@ -191,20 +190,4 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
   };
 }
 
-/** True where choosing the view would change nothing. */
-export function isSameView(a: ViewQuery, b: ViewQuery): boolean {
-  const plain = (query: ViewQuery) =>
-    JSON.stringify(
-      Object.entries({ ...query, columns: query.columns?.toSorted() }).toSorted(([x], [y]) => (x < y ? -1 : 1)),
-    );
-  return plain(a) === plain(b);
-}
-
 export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = ['job', 'source', 'location', 'age', 'rating', 'stage'];
-
-/** The columns that this device shows, in their order; nonsense is taken for the default. */
-export function parseColumns(stored: string | null): readonly ApplicationColumn[] {
-  if (stored === null) return DEFAULT_COLUMNS;
-  const chosen = stored.split(',');
-  return APPLICATION_COLUMNS.list.filter((column) => chosen.includes(column));
-}

@@ -1,7 +1,7 @@
 /** Server state of an employer's pipeline. Every key begins with `applications`, which steps and news ask for anew. */
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getJobApplications } from '#contract/api/applications.ts';
-import { deleteView, getApplicants, getApplicationStages, getSavedViews, saveView } from '#contract/api/pipeline.ts';
+import { getApplicants, getApplicationStages } from '#contract/api/pipeline.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -47,30 +47,5 @@ export function useApplicants(input: CallInput<typeof getApplicants>) {
     queryKey: ['applications', 'list', 'people', input],
     queryFn: ({ signal }) => callApi(getApplicants, input, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-const VIEWS = ['applications', 'views'] as const;
-
-export function useSavedViews() {
-  return useQuery({
-    queryKey: VIEWS,
-    queryFn: async ({ signal }) => (await callApi(getSavedViews, {}, { signal })).data,
-  });
-}
-
-export function useSaveView() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof saveView>) => (await callApi(saveView, input)).data,
-    onSettled: () => client.invalidateQueries({ queryKey: VIEWS }),
-  });
-}
-
-export function useDeleteView() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => callApi(deleteView, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: VIEWS }),
   });
 }

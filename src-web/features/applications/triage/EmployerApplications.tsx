@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
-import { usePlatform } from '#web/session/use-session.ts';
+import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { keyOfStep } from './keys.ts';
@@ -21,17 +21,6 @@ interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'bo
   renderPanel: RenderPanel | undefined;
   /** Below the rows. */
   children: ReactNode;
-}
-
-/** Whether keys of a single character are used on this device, and a way to choose. */
-function useCharacters() {
-  const { preferences } = usePlatform();
-  const [on, setOn] = useState(() => preferences.read('letter-keys') !== 'off');
-  const choose = (next: boolean) => {
-    preferences.write('letter-keys', next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [on, choose] as const;
 }
 
 /** Counts how often somebody asked to write; the field that appears then takes the focus, once. */
@@ -59,7 +48,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   const { rows, moves, open, cursor } = triage;
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
   const talk = useTalk();
-  const keys = useTriageKeys({ triage, panel, onTab: setTab, onTalk: talk.ask, characters: useCharacters() });
+  const keys = useTriageKeys({ triage, panel, onTab: setTab, onTalk: talk.ask, characters: useLetterKeys() });
   const at = rows.findIndex(({ _id }) => _id === open.id);
   const place =
     at === -1 || page === undefined

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { KEY_SHEET } from './keys.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Triage } from './use-triage.ts';
 import type { TriageKeys } from './use-triage-keys.ts';
@@ -6,7 +7,7 @@ import type { TriageKeys } from './use-triage-keys.ts';
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx'));
 const MoveToDialog = lazy(() => import('./MoveToDialog.tsx'));
 const TagsDialog = lazy(() => import('../tags/TagsDialog.tsx'));
-const KeySheet = lazy(() => import('./KeySheet.tsx'));
+const KeySheet = lazy(() => import('#web/ui/list/KeySheet.tsx'));
 
 /** The dialogs of the list: what a step asks for, where to, and the keys. */
 export function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
@@ -41,7 +42,12 @@ export function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKe
         <TagsDialog who={wordsFor(acted)} these={acted} onClose={() => keys.setDialog(null)} />
       ) : null}
       {keys.dialog === 'keys' ? (
-        <KeySheet characters={characters} onCharacters={setCharacters} onClose={() => keys.setDialog(null)} />
+        <KeySheet
+          sections={KEY_SHEET}
+          characters={characters}
+          onCharacters={setCharacters}
+          onClose={() => keys.setDialog(null)}
+        />
       ) : null}
     </Suspense>
   );

@@ -1,5 +1,6 @@
 /** The keys of a list of applications: the page obeys them and the sheet shows them. Pure. */
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import type { KeySections } from '#web/ui/list/KeySheet.tsx';
 
 export type TriageCommand =
   | 'next'
@@ -63,15 +64,7 @@ export const keysOf = (command: TriageCommand): readonly string[] =>
     .filter(([, each]) => each === command)
     .flatMap(([key]) => key.toUpperCase().split('+'));
 
-interface KeyLine {
-  what: string;
-  /** Each is pressed alone, its parts together. */
-  keys: readonly (readonly string[])[];
-  /** Between the first and the last key. */
-  to?: true;
-}
-
-export const KEY_SHEET: readonly { title: string; lines: readonly KeyLine[] }[] = [
+export const KEY_SHEET: KeySections = [
   {
     title: 'Move around',
     lines: [

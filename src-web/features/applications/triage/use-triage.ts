@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
 import { useMoves } from '../moves/use-moves.ts';
-import { useCursor } from './use-cursor.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useOpenApplication } from './use-open-application.ts';
 

@@ -8,7 +8,7 @@ const SavedViewSchema = defineEntity({
   indexes: [{ name: 'saved_views_author_id_index', properties: ['author'] }],
   uniques: [{ name: 'saved_views_name_unique', properties: ['account', 'author', 'list', 'name'] }],
   checks: [
-    { name: 'saved_views_list_check', expression: `list in ('applications', 'applicants')` },
+    { name: 'saved_views_list_check', expression: `list in ('applications', 'applicants', 'bench')` },
     { name: 'saved_views_name_check', expression: `name <> ''` },
   ],
   properties: {

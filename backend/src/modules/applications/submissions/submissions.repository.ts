@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
@@ -38,6 +39,21 @@ const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn')
 /** Named queries over what one vendor has submitted. */
 @Injectable()
 export class SubmissionsRepository {
+  /** That the resource with this id was submitted, and one of its applications is as asked. */
+  hasSubmission(
+    resourceId: Expression<string>,
+    condition: (applicationId: Expression<string>) => Expression<SqlBool>,
+  ): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('applications')
+        .where('applications.resource_id', '=', sql<string>`${resourceId}`)
+        .where((application) => condition(application.ref('applications.id')))
+        .select(sql.lit(1).as('one')),
+    );
+  }
+
   counts(em: SqlEntityManager, vendorId: string): Promise<{ applications: number; jobs: number; people: number }> {
     return kysely(em)
       .selectFrom('applications')

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
@@ -6,8 +8,10 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
+import { BenchConsents } from '../../bench/bench-consents.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import type { ResourceRow } from '../../bench/bench.service.ts';
+import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import type { HeadingRow } from '../../jobs/jobs.service.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
@@ -26,7 +30,15 @@ export class Submissions {
     private readonly repository: SubmissionsRepository,
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
-  ) {}
+    consents: SubmissionConsents,
+    benchConsents: BenchConsents,
+  ) {
+    benchConsents.register((resourceId, consent) =>
+      consent === 'not_asked'
+        ? sql<SqlBool>`not ${repository.hasSubmission(resourceId, (id) => consents.isAsked(id))}`
+        : repository.hasSubmission(resourceId, (id) => consents.stands(id, consent)),
+    );
+  }
 
   async list(caller: Caller, input: ParsedInput<typeof getSubmissions>): Promise<Reply<typeof getSubmissions>> {
     const em = this.database.primary();

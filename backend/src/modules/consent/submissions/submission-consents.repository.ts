@@ -269,12 +269,18 @@ export class SubmissionConsentsRepository {
 
   /** That the person of the application said yes, and has not taken it back. */
   isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
+    return this.stands(applicationId, 'confirmed');
+  }
+
+  /** That the question about this application is in this state; null: whatever became of it. */
+  stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused' | null): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
         .selectFrom('submission_consents')
         .whereRef('submission_consents.application_id', '=', sql<string>`${applicationId}`)
-        .where('submission_consents.state', '=', sql.lit<'confirmed'>('confirmed'))
+        .$if(state !== null, (found) => found.where('submission_consents.state', '=', sql.lit(state ?? 'waiting')))
+        .$if(state === 'waiting', (found) => found.where('submission_consents.expires_at', '>', now))
         .select(sql`1`.as('one')),
     );
   }

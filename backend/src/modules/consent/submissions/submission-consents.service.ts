@@ -87,6 +87,16 @@ export class SubmissionConsents implements OnModuleInit {
     return this.repository.isConfirmed(applicationId);
   }
 
+  /** That the question about this application stands so; one that nobody answered in time waits no longer. */
+  stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused'): Expression<SqlBool> {
+    return this.repository.stands(applicationId, state);
+  }
+
+  /** That the person of the application was ever asked. */
+  isAsked(applicationId: Expression<string>): Expression<SqlBool> {
+    return this.repository.stands(applicationId, null);
+  }
+
   /** How many open submissions the vendor may still add to the job. */
   async left(em: SqlEntityManager, jobId: string, vendorId: string): Promise<number> {
     return Math.max(0, CONSENT.submissionsPerJob - (await this.applications.countOpen(em, jobId, vendorId)));

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ApplicationListItem } from '#contract/domain/application.ts';
+
+interface Row {
+  _id: string;
+}
 
 interface CursorOptions {
-  rows: readonly ApplicationListItem[];
+  rows: readonly Row[];
   /** What the rows are in. */
   box: RefObject<HTMLElement | null>;
-  /** The row of the application that is open beside the list. */
+  /** The row of what is open beside the list. */
   openId: string | null;
   /** Turns to the next (1) or the previous (-1) page; false where there is none. */
   turnPage: (by: 1 | -1) => boolean;
@@ -28,7 +31,7 @@ export function useCursor({ rows, box, openId, turnPage, isStale, isComing, onAr
 
   const focusRow = (id: string | null) =>
     box.current?.querySelector<HTMLElement>(`[data-row="${id ?? ''}"] a`)?.focus();
-  const goTo = (row: ApplicationListItem | undefined, focus: 'goes along' | 'stays') => {
+  const goTo = (row: Row | undefined, focus: 'goes along' | 'stays') => {
     if (row === undefined) return;
     setFocused(row._id);
     if (focus === 'goes along') focusRow(row._id);

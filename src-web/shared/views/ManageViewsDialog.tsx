@@ -8,8 +8,8 @@ import { failureOf } from '#web/api/failure.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
-import { useDeleteView } from '../queries.ts';
-import classes from '../pipeline.module.css';
+import { useDeleteView } from './queries.ts';
+import classes from './views.module.css';
 
 /** Views that somebody may delete: their own, and for owners those that colleagues share. */
 export default function ManageViewsDialog({ views, onClose }: { views: readonly SavedView[]; onClose: () => void }) {

@@ -3,18 +3,20 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Popover.css';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { APPLICATION_COLUMNS, type ApplicationColumn } from '#contract/domain/pipeline.ts';
-import classes from './pipeline.module.css';
+import classes from './columns-menu.module.css';
 
-interface ColumnsMenuProps {
-  columns: readonly ApplicationColumn[];
-  /** Those that the list can show. */
-  offered: readonly ApplicationColumn[];
-  onChange: (columns: readonly ApplicationColumn[]) => void;
+interface ColumnsMenuProps<Column extends string> {
+  columns: readonly Column[];
+  /** Those that the list can show, in their order. */
+  offered: readonly Column[];
+  labels: Readonly<Record<Column, string>>;
+  onChange: (columns: readonly Column[]) => void;
 }
 
-/** Which columns the list has on this device. */
-export function ColumnsMenu({ columns, offered, onChange }: ColumnsMenuProps) {
+/** Which columns the list has on this device. What is chosen and not offered here stays chosen. */
+export function ColumnsMenu<Column extends string>({ columns, offered, labels, onChange }: ColumnsMenuProps<Column>) {
+  const change = (column: Column, isShown: boolean) =>
+    onChange(isShown ? [...columns, column] : columns.filter((each) => each !== column));
   return (
     <Popover position="bottom-end" shadow="md" radius="md" trapFocus returnFocus withinPortal={false}>
       <Popover.Target>
@@ -27,15 +29,9 @@ export function ColumnsMenu({ columns, offered, onChange }: ColumnsMenuProps) {
           {offered.map((column) => (
             <Checkbox
               key={column}
-              label={APPLICATION_COLUMNS.labels[column]}
+              label={labels[column]}
               checked={columns.includes(column)}
-              onChange={(event) =>
-                onChange(
-                  APPLICATION_COLUMNS.list.filter((each) =>
-                    each === column ? event.currentTarget.checked : columns.includes(each),
-                  ),
-                )
-              }
+              onChange={(event) => change(column, event.currentTarget.checked)}
             />
           ))}
         </div>

@@ -3,8 +3,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ViewList, ViewQuery } from '#contract/domain/pipeline.ts';
-import { isSameView } from '../pipeline-url.ts';
-import { useSavedViews } from '../queries.ts';
+import { useSavedViews } from './queries.ts';
+import { isSameView } from './same-view.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));

@@ -4,21 +4,30 @@ import '@mantine/core/styles/Kbd.css';
 import { Checkbox, Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { KEY_SHEET } from './keys.ts';
-import classes from './triage.module.css';
+import classes from './key-sheet.module.css';
+
+interface KeyLine {
+  what: string;
+  /** Each is pressed alone, its parts together. */
+  keys: readonly (readonly string[])[];
+  /** Between the first and the last key. */
+  to?: true;
+}
+export type KeySections = readonly { title: string; lines: readonly KeyLine[] }[];
 
 interface KeySheetProps {
+  sections: KeySections;
   characters: boolean;
   onCharacters: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** The keys of the list, and whether single characters are among them. */
-export default function KeySheet({ characters, onCharacters, onClose }: KeySheetProps) {
+export default function KeySheet({ sections, characters, onCharacters, onClose }: KeySheetProps) {
   return (
     <Dialog onClose={onClose} title="Keyboard" size={860}>
       <div className={classes['sheet']}>
-        {KEY_SHEET.map(({ title, lines }) => (
+        {sections.map(({ title, lines }) => (
           <section key={title} aria-label={title}>
             <h3 className={classes['sheetTitle']}>{title}</h3>
             <dl className={classes['keys']}>

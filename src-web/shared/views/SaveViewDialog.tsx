@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useSaveView } from '../queries.ts';
+import { useSaveView } from './queries.ts';
 
 interface SaveViewDialogProps {
   list: ViewList;

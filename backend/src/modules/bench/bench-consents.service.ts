@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Expression, SqlBool } from 'kysely';
+import type { BenchConsent } from '#contract/domain/bench-list.ts';
+
+/** That the resource with this id has said so of one of its submissions. */
+export type ConsentCondition = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
+
+/** Whoever keeps the submissions says here how to ask for the consent in them. */
+@Injectable()
+export class BenchConsents {
+  private asked: ConsentCondition | undefined;
+
+  register(condition: ConsentCondition): void {
+    this.asked = condition;
+  }
+
+  condition(resourceId: Expression<string>, consent: BenchConsent): Expression<SqlBool> {
+    if (this.asked === undefined) throw new Error('Nobody has said how to ask for consent');
+    return this.asked(resourceId, consent);
+  }
+}

@@ -1,0 +1,71 @@
+/** How a vendor looks at the bench: filters, order, columns, and what is done with several people at once. */
+import * as z from 'zod/mini';
+import { line, plannedDay } from '../wire.ts';
+import { currencyCode } from './job.ts';
+import { LIMITS } from './limits.ts';
+import { PAY_PERIODS, RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
+
+/** What people of a bench have said of their submissions; somebody can be in several. */
+export const BENCH_CONSENTS = tokens({
+  waiting: 'Waiting for a yes',
+  confirmed: 'Said yes',
+  refused: 'Said no',
+  not_asked: 'Never asked',
+});
+export type BenchConsent = z.output<typeof BENCH_CONSENTS.schema>;
+
+/** What the bench is sorted by. Rates are compared by the year, one currency after the other. */
+export const BENCH_SORTS = tokens({
+  days: 'Days on the bench',
+  name: 'Name',
+  experience: 'Experience',
+  location: 'Location',
+  rate: 'Rate',
+  available: 'Available from',
+  rollOff: 'Rolls off',
+  status: 'Status',
+});
+export type BenchSort = z.output<typeof BENCH_SORTS.schema>;
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+/** Where nothing else is said: the longest on the bench and the most experienced come first. */
+export const usualOrder = (sort: BenchSort): SortOrder => (sort === 'days' || sort === 'experience' ? 'desc' : 'asc');
+
+/** What a row shows beside the name. */
+export const BENCH_COLUMNS = tokens({
+  skills: 'Skills',
+  experience: 'Experience',
+  location: 'Location',
+  workMode: 'Work mode',
+  rate: 'Rate',
+  days: 'On the bench',
+  available: 'Available from',
+  rollOff: 'Rolls off',
+  status: 'Status',
+});
+export type BenchColumn = z.output<typeof BENCH_COLUMNS.schema>;
+
+const amount = z.int().check(z.minimum(1), z.maximum(LIMITS.rateMax));
+
+/** What a view of the bench keeps. */
+export const benchView = z.strictObject({
+  keyword: z.optional(line(1, LIMITS.keyword)),
+  status: z.optional(RESOURCE_STATUSES.schema),
+  archived: z.optional(z.boolean()),
+  workMode: z.optional(WORK_MODES.schema),
+  skill: z.optional(line(1, LIMITS.skill)),
+  leastYears: z.optional(z.int().check(z.minimum(0), z.maximum(70))),
+  availableBy: z.optional(plannedDay),
+  rollOffWithin: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  place: z.optional(line(1, 80)),
+  rateFrom: z.optional(amount),
+  rateTo: z.optional(amount),
+  rateCurrency: z.optional(currencyCode),
+  ratePeriod: z.optional(PAY_PERIODS.schema),
+  consent: z.optional(BENCH_CONSENTS.schema),
+  sort: z.optional(BENCH_SORTS.schema),
+  order: z.optional(z.enum(SORT_ORDERS)),
+  columns: z.optional(z.array(BENCH_COLUMNS.schema).check(z.maxLength(BENCH_COLUMNS.list.length))),
+});
+export type BenchView = z.output<typeof benchView>;

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { PreferenceKey } from '#web/platform/platform.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { parseColumns } from './columns.ts';
+
+/** The columns that somebody has chosen on this device, and a way to choose others. */
+export function useDeviceColumns<Column extends string>(
+  key: PreferenceKey,
+  all: readonly Column[],
+  usual: readonly Column[],
+) {
+  const { preferences } = usePlatform();
+  const [columns, setColumns] = useState(() => parseColumns(preferences.read(key), all, usual));
+  const choose = (next: readonly Column[]) => {
+    preferences.write(key, next.join(','));
+    setColumns(next);
+  };
+  return [columns, choose] as const;
+}
