@@ -7,6 +7,8 @@ interface ConfirmDialogProps<Input> {
   text: string;
   /** What the button says that does it. */
   action: string;
+  /** What the button says that does not. */
+  back?: string;
   /** A mutation, and what it is given. */
   run: {
     readonly isPending: boolean;
@@ -19,7 +21,16 @@ interface ConfirmDialogProps<Input> {
 }
 
 /** Asks once more before something ends; what fails is said in place, and the way out has the focus. */
-export function ConfirmDialog<Input>({ title, text, action, run, input, onDone, onClose }: ConfirmDialogProps<Input>) {
+export function ConfirmDialog<Input>({
+  title,
+  text,
+  action,
+  back = 'Keep it',
+  run,
+  input,
+  onDone,
+  onClose,
+}: ConfirmDialogProps<Input>) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={dialog['parts']}>
@@ -29,7 +40,7 @@ export function ConfirmDialog<Input>({ title, text, action, run, input, onDone, 
         </p>
         <div className={dialog['actions']}>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Keep it
+            {back}
           </Button>
           <Button color="red" loading={run.isPending} onClick={() => run.mutate(input, { onSuccess: onDone })}>
             {action}

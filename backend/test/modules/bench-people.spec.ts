@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyJobs } from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
-import type { BenchConsent, BenchSort } from '#contract/domain/bench-list.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
@@ -173,101 +172,4 @@ it('reads skills that were kept before they had details', async () => {
   const id = await addResource(app, vendor, { name: 'Of Old' });
   const { data } = await vendor.client.ok(getBenchResourceById, { id });
   expect(data.skillDetails).toEqual([{ name: 'Java', level: null, years: null, lastUsed: null }]);
-});
-
-describe('the filters of a bench', () => {
-  it('leave who fits each of them, and whoever fits all', async () => {
-    const own = await app.signUp('individual');
-    const skills = (name: string, years: number | null) => [{ name, level: null, years, lastUsed: null }];
-    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-    await add({ name: 'Kube', skillDetails: skills('k8s', 6), city: 'Pune', workMode: 'remote' }, own);
-    await add({ name: 'Young', skillDetails: skills('Kubernetes', 1), city: 'Goa', availableFrom: '2030-01-01' }, own);
-    await add({ name: 'Unsaid', skillDetails: skills('Kubernetes', null), city: null, state: 'Punjab' }, own);
-    await add(
-      { name: 'Away', skillDetails: skills('Java', 9), status: 'placed', rollOffDate: soon, workMode: 'on-site' },
-      own,
-    );
-    const found = async (input: object) =>
-      (await own.client.ok(getBenchResources, input)).data.map(({ name }) => name).toSorted();
-    expect(await found({ skill: 'Kubernetes' })).toEqual(['Kube', 'Unsaid', 'Young']);
-    expect(await found({ skill: 'K8S', leastYears: 5 })).toEqual(['Kube']);
-    expect(await found({ place: 'pun' })).toEqual(['Away', 'Kube', 'Unsaid']);
-    expect(await found({ place: '%' })).toEqual([]);
-    expect(await found({ workMode: 'remote,on-site' })).toEqual(['Away', 'Kube']);
-    expect(await found({ rollOffWithin: 30 })).toEqual(['Away']);
-    expect(await found({ rollOffWithin: 10 })).toEqual([]);
-    expect(await found({ availableBy: '2029-12-31' })).toEqual(['Kube', 'Unsaid']);
-    const { data, page } = await own.client.ok(getBenchResources, { skill: 'kubernetes', leastYears: 1, place: 'goa' });
-    expect([data.map(({ name }) => name), page?.total]).toEqual([['Young'], 1]);
-    expect(await found({ place: 'indi' })).toEqual(['Away', 'Kube', 'Unsaid', 'Young']);
-  });
-
-  it('compare rates by the year, in one currency', async () => {
-    const own = await app.signUp('individual');
-    const rated = (name: string, amount: number | null, currency: string, period: 'hourly' | 'monthly' | 'annualy') =>
-      add({ name, rate: amount === null ? null : { amount, currency, period } }, own);
-    await rated('Hourly', 60, 'USD', 'hourly');
-    // 10,400 a month are 60 an hour.
-    await rated('Monthly', 10_400, 'USD', 'monthly');
-    await rated('Yearly', 100_000, 'USD', 'annualy');
-    await rated('Elsewhere', 60, 'INR', 'hourly');
-    await rated('Unsaid', null, 'USD', 'hourly');
-    const found = async (input: object) =>
-      (await own.client.ok(getBenchResources, input)).data.map(({ name }) => name).toSorted();
-    const dollars = { rateCurrency: 'usd', ratePeriod: 'hourly' };
-    expect(await found({ ...dollars, rateFrom: 60, rateTo: 60 })).toEqual(['Hourly', 'Monthly']);
-    expect(await found({ ...dollars, rateTo: 59 })).toEqual(['Yearly']);
-    expect(await found({ ...dollars, rateFrom: 49, rateTo: 59 })).toEqual([]);
-    expect(await found({ ratePeriod: 'hourly', rateFrom: 1 })).toEqual(['Elsewhere']);
-    expect(await found(dollars)).toHaveLength(5);
-    expect(await own.client.fails(getBenchResources, { rateFrom: 5, rateTo: 4 })).toMatchObject({
-      code: 'validation_failed',
-      details: [{ path: 'rateTo' }],
-    });
-  });
-
-  it('know what people have said of their submissions', async () => {
-    const [own, employer] = [await app.signUp('company'), await app.signUp('client')];
-    const jobId = await postJob(employer, { acceptVendors: true });
-    const em = app.database.primary();
-    for (const state of ['waiting', 'confirmed', 'refused', 'lapsed', 'over']) {
-      const { _id: employeeId } = await add({ name: state, email: `${state}@consent.example` }, own);
-      const { data } = await own.client.ok(applyJobs, { jobId, employeeId });
-      await rows(
-        em,
-        `update submission_consents set state = ?, answered_at = case when ? in ('confirmed', 'refused') then now() end,
-           expires_at = case when ? = 'over' then now() - interval '1 minute' else expires_at end where application_id = ?`,
-        [state === 'over' ? 'waiting' : state, state, state, data._id],
-      );
-    }
-    await add({ name: 'never' }, own);
-    const found = async (consent: BenchConsent) =>
-      (await own.client.ok(getBenchResources, { consent })).data.map(({ name }) => name);
-    expect(await found('waiting')).toEqual(['waiting']);
-    expect(await found('confirmed')).toEqual(['confirmed']);
-    expect(await found('refused')).toEqual(['refused']);
-    expect(await found('not_asked')).toEqual(['never']);
-  });
-});
-
-describe('the order of a bench', () => {
-  it('is that of what it is sorted by, with what is not said at the end', async () => {
-    const own = await app.signUp('individual');
-    const put = (name: string, change: Parameters<typeof person>[0]) => add({ name, ...change }, own);
-    await put('bo', { totalYears: 3, city: 'Pune', rollOffDate: '2027-01-05', rate: null, benchSince: '2026-01-01' });
-    await put('Al', { totalYears: 9, city: 'Agra', status: 'unavailable', benchSince: null });
-    await put('Cy', { totalYears: 5, city: null, rollOffDate: '2026-12-01', availableFrom: '2027-01-01' });
-    const sorted = async (sort: BenchSort, order?: 'asc' | 'desc') =>
-      (await own.client.ok(getBenchResources, { sort, order })).data.map(({ name }) => name).join(' ');
-    expect(await sorted('name')).toBe('Al bo Cy');
-    expect(await sorted('name', 'desc')).toBe('Cy bo Al');
-    expect(await sorted('experience')).toBe('Al Cy bo');
-    expect(await sorted('rollOff')).toBe('Cy bo Al');
-    expect(await sorted('rollOff', 'desc')).toBe('bo Cy Al');
-    expect(await sorted('location')).toBe('Al bo Cy');
-    expect(await sorted('available')).toMatch(/^Cy/);
-    expect(await sorted('rate', 'desc')).toMatch(/bo$/);
-    expect(await sorted('status', 'desc')).toMatch(/^Al/);
-    expect((await own.client.ok(getBenchResources, {})).data[0]?.name).toBe('bo');
-  });
 });

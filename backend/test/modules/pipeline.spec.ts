@@ -214,28 +214,6 @@ describe('people who applied', () => {
 });
 
 describe('saved views', () => {
-  it('of a bench are its vendor’s, with everything that they keep', async () => {
-    const [vendor, rival] = await Promise.all([app.signUp('company'), app.signUp('individual')]);
-    const bench = {
-      skill: 'Go',
-      leastYears: 3,
-      rateTo: 90,
-      rateCurrency: 'USD',
-      ratePeriod: 'hourly' as const,
-      sort: 'rate' as const,
-      order: 'desc' as const,
-      columns: ['rate' as const, 'status' as const],
-    };
-    await vendor.client.ok(saveView, { list: 'bench', name: 'Go for the US', query: { bench }, shared: true });
-    expect((await vendor.client.ok(getSavedViews, {})).data).toMatchObject([
-      { list: 'bench', query: { bench }, own: true },
-    ]);
-    expect((await rival.client.ok(getSavedViews, {})).data).toEqual([]);
-    expect(
-      await vendor.client.fails(saveView, { list: 'bench', name: 'x', query: { bench: { sort: 'luck' } } }),
-    ).toMatchObject({ code: 'validation_failed' });
-  });
-
   const view = (name: string, shared = false) => ({
     list: 'applications' as const,
     name,

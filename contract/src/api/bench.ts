@@ -1,7 +1,7 @@
 /** A vendor's bench: its people, one by one. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { BENCH_CONSENTS, BENCH_SORTS, SORT_ORDERS } from '../domain/bench-list.ts';
+import { BENCH_AT_ONCE, BENCH_CONSENTS, BENCH_SORTS, SORT_ORDERS } from '../domain/bench-list.ts';
 import { version } from '../domain/directory.ts';
 import { currencyCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
@@ -25,6 +25,8 @@ export const benchFilters = {
   rollOffWithin: z.optional(queryInt(1, 365)),
   /** Part of a town's, a state's or a country's name. */
   place: z.optional(line(0, 80)),
+  /** These people of the bench, and nobody else. */
+  ids: z.optional(queryList(id, BENCH_AT_ONCE)),
   /** True: those who were put away, and nobody else. */
   archived: z._default(queryFlag, false),
   /** In whole units of the currency; rates of other periods are converted, those in other currencies are left out. */
@@ -123,6 +125,49 @@ export const archiveBenchResource = defineCall({
   access: VENDOR_TYPES,
   input: z.strictObject({ employeeId: id, archived: z.boolean() }),
   output: benchResourceDetail,
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
+});
+
+const somePeople = z.array(z.strictObject({ employeeId: id, version })).check(
+  z.minLength(1, { error: 'Name at least one person' }),
+  z.maxLength(BENCH_AT_ONCE, { error: `At most ${String(BENCH_AT_ONCE)} at once` }),
+  z.refine((people) => new Set(people.map(({ employeeId }) => employeeId)).size === people.length, {
+    error: 'Each person once',
+  }),
+);
+
+export const changeBenchResources = defineCall({
+  name: 'changeBenchResources',
+  method: 'POST',
+  path: '/api/changeBenchResources',
+  summary:
+    'Changes several people of the own bench in the same way; who was changed since the named version stays as is',
+  access: VENDOR_TYPES,
+  input: z.strictObject({
+    people: somePeople,
+    /** What is not named stays. Whoever leaves an assignment is on the bench from the day of the change. */
+    change: z
+      .strictObject({
+        status: z.optional(RESOURCE_STATUSES.schema),
+        availableFrom: z.optional(z.nullable(plannedDay)),
+        rollOffDate: z.optional(z.nullable(plannedDay)),
+        sendInHotlist: z.optional(z.boolean()),
+        archived: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+          error: 'Say what should change',
+        }),
+      ),
+  }),
+  output: z.object({
+    changed: z.array(benchResource),
+    /** Changed by somebody else meanwhile. */
+    refused: z.array(z.object({ employeeId: id, name: z.string() })),
+  }),
   errors: ['not_found'],
   basis: 'decided',
   needs: 'work',

@@ -69,3 +69,6 @@ export const benchView = z.strictObject({
   columns: z.optional(z.array(BENCH_COLUMNS.schema).check(z.maxLength(BENCH_COLUMNS.list.length))),
 });
 export type BenchView = z.output<typeof benchView>;
+
+/** So many people are changed or exported at once. */
+export const BENCH_AT_ONCE = 100;

@@ -87,6 +87,7 @@ export const benchResource = z.object({
   daysOnBench: z.int(),
   /** Put away: in no list but that of the archive, and never submitted. */
   archived: z.boolean(),
+  version,
 });
 export type BenchResource = z.output<typeof benchResource>;
 
@@ -103,6 +104,5 @@ export const benchResourceDetail = z.extend(benchResource, {
   benchSince: z.nullable(day),
   noticeDays: z.nullable(z.int()),
   sendInHotlist: z.boolean(),
-  version,
 });
 export type BenchResourceDetail = z.output<typeof benchResourceDetail>;

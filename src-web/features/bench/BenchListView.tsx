@@ -8,9 +8,9 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { USUAL_COLUMNS } from './bench-columns.ts';
 import { BenchCounts } from './BenchCounts.tsx';
 import { BenchFilters } from './BenchFilters.tsx';
-import { BenchTable } from './BenchTable.tsx';
 import { isNarrowed, parseBench, sortedBy, writeBench } from './bench-url.ts';
 import classes from './bench.module.css';
+import { BenchPeople } from './people/BenchPeople.tsx';
 import { useBench } from './queries.ts';
 
 const ROW_PX = 66;
@@ -46,16 +46,21 @@ export default function BenchListView({ hrefOf, empty }: BenchListViewProps) {
         </Card>
       ) : (
         <>
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <BenchTable
-              people={people}
-              columns={columns}
-              hrefOf={hrefOf}
-              sort={state.sort}
-              order={state.order}
-              onSort={(by) => set(sortedBy(state, by))}
-            />
-          </Card>
+          <BenchPeople
+            {...{ people, columns, hrefOf }}
+            sort={state.sort}
+            order={state.order}
+            onSort={(by) => set(sortedBy(state, by))}
+            archived={state.archived}
+            isStale={query.isPlaceholderData}
+            isComing={query.isFetching}
+            turnPage={(by) => {
+              const next = page.pageId + by;
+              if (next < 1 || next > page.totalPages) return false;
+              set({ page: next });
+              return true;
+            }}
+          />
           <Pager page={page} label="people" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
         </>
       )}

@@ -5,7 +5,5 @@ import { plural } from '#web/lib/format.ts';
 export function benchAge(resource: Pick<BenchResource, 'status' | 'daysOnBench' | 'rollOffDate'>): string {
   if (resource.status === 'placed') return 'On an assignment';
   if (resource.status === 'rolling-off' && resource.daysOnBench === 0) return 'Still on an assignment';
-  return resource.daysOnBench === 0
-    ? 'On the bench since today'
-    : `${plural(resource.daysOnBench, 'day')} on the bench`;
+  return resource.daysOnBench === 0 ? 'Since today' : plural(resource.daysOnBench, 'day');
 }

@@ -9,6 +9,8 @@ import { containing } from '../../database/sql.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export interface BenchFilter {
+  /** None: whoever it is. */
+  ids: readonly string[];
   keyword: string;
   status: readonly ResourceStatus[];
   archived: boolean;
@@ -40,11 +42,12 @@ const YEARLY = sql<number>`(${columns.ref('rate_amount')} * case ${columns.ref('
 
 /** People of one bench, as a filter leaves them. */
 export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter, asked: AskConsent): Found {
-  const { keyword, status, archived, workMode, place, countries, consent } = filter;
+  const { ids, keyword, status, archived, workMode, place, countries, consent } = filter;
   let found = kysely(em)
     .selectFrom('bench_resources')
     .where('vendor_id', '=', vendorId)
     .where('archived_at', archived ? 'is not' : 'is', null);
+  if (ids.length > 0) found = found.where('id', 'in', ids);
   if (status.length > 0) found = found.where('status', 'in', status);
   if (workMode.length > 0) found = found.where('work_mode', 'in', workMode);
   if (place !== '') {

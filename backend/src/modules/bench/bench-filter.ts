@@ -9,6 +9,7 @@ import { skillForms } from '../job-search/parse/keywords.service.ts';
 export const filterOf = (
   input: Omit<ParsedInput<typeof getBenchResources>, 'pageId' | 'limit' | 'companyId'>,
 ): BenchFilter => ({
+  ids: input.ids ?? [],
   keyword: input.keyword ?? '',
   status: input.status ?? [],
   archived: input.archived,

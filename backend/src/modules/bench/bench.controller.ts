@@ -4,11 +4,15 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { BenchChanges } from './bench-changes.service.ts';
 import { BenchService } from './bench.service.ts';
 
 @Controller()
 export class BenchController {
-  constructor(private readonly bench: BenchService) {}
+  constructor(
+    private readonly bench: BenchService,
+    private readonly changes: BenchChanges,
+  ) {}
 
   @Handles(benchCalls.getBenchResources)
   getBenchResources(
@@ -48,5 +52,13 @@ export class BenchController {
     @Input() input: ParsedInput<typeof benchCalls.archiveBenchResource>,
   ): Promise<Reply<typeof benchCalls.archiveBenchResource>> {
     return { data: await this.bench.archive(caller, input) };
+  }
+
+  @Handles(benchCalls.changeBenchResources)
+  async changeBenchResources(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.changeBenchResources>,
+  ): Promise<Reply<typeof benchCalls.changeBenchResources>> {
+    return { data: await this.changes.change(caller, input) };
   }
 }

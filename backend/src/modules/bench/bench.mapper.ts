@@ -24,6 +24,7 @@ export function toBenchResource(row: ResourceRow): BenchResource {
     rollOffDate: row.roll_off_date,
     daysOnBench: row.days_on_bench,
     archived: row.archived,
+    version: row.version,
   };
 }
 
@@ -45,7 +46,6 @@ export function toBenchResourceDetail(row: ResourceDetailRow): BenchResourceDeta
     benchSince: row.bench_since,
     noticeDays: row.notice_days,
     sendInHotlist: row.send_in_hotlist,
-    version: row.version,
   };
 }
 

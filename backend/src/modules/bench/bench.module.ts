@@ -4,6 +4,8 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BenchBulkRepository } from './bench-bulk.repository.ts';
 import { BenchController } from './bench.controller.ts';
+import { BenchChangesRepository } from './bench-changes.repository.ts';
+import { BenchChanges } from './bench-changes.service.ts';
 import { BenchConsents } from './bench-consents.service.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
@@ -28,6 +30,8 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
   controllers: [BenchController, BenchImportController],
   providers: [
     BenchBulkRepository,
+    BenchChanges,
+    BenchChangesRepository,
     BenchConsents,
     BenchContextRepository,
     BenchExport,

@@ -39,6 +39,7 @@ export interface ResourceRow {
   roll_off_date: string | null;
   days_on_bench: number;
   archived: boolean;
+  version: number;
 }
 
 /** With what only its vendor reads. */
@@ -53,7 +54,6 @@ export interface ResourceDetailRow extends ResourceRow {
   bench_since: string | null;
   notice_days: number | null;
   send_in_hotlist: boolean;
-  version: number;
 }
 
 export interface CountsRow {
@@ -96,6 +96,7 @@ export const RESOURCE_COLUMNS = [
   text(columns.ref('roll_off_date')).as('roll_off_date'),
   DAYS_ON_BENCH.as('days_on_bench'),
   columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+  'version',
 ] as const;
 export const DETAIL = [
   ...RESOURCE_COLUMNS,
@@ -109,7 +110,6 @@ export const DETAIL = [
   text(columns.ref('bench_since')).as('bench_since'),
   'notice_days',
   'send_in_hotlist',
-  'version',
 ] as const;
 const countOf = (status: ResourceStatus) =>
   sql<number>`(count(*) filter (where ${columns.ref('archived_at')} is null and ${columns.ref('status')} = ${sql.lit(status)}))::int`;

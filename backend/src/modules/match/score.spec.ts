@@ -137,6 +137,7 @@ it('knows of somebody on a bench what a submission shows, and no more', () => {
       roll_off_date: null,
       days_on_bench: 3,
       archived: false,
+      version: 1,
     },
   };
   const match = matchOf({ ...SIDES, person: ofResource(resource) });

@@ -22,6 +22,10 @@ export function benchRows(world: () => World) {
   });
   const foreign = (input: (id: string) => unknown) => [of('individual', input), of('company', input)];
   const changed = (employeeId: string) => ({ ...person(), employeeId, version: 1 });
+  const together = (employeeId: string) => ({
+    people: [{ employeeId, version: 1 }],
+    change: { status: 'unavailable' },
+  });
   const archived = (employeeId: string) => ({ employeeId, archived: true });
   return {
     getBenchResourceById: {
@@ -80,6 +84,11 @@ export function benchRows(world: () => World) {
       own: async (actor: Actor) => archived(await ofActor(actor)),
       statuses: VENDORS,
       foreign: foreign(archived),
+    },
+    changeBenchResources: {
+      own: async (actor: Actor) => together(await ofActor(actor)),
+      statuses: VENDORS,
+      foreign: foreign(together),
     },
   } as const;
 }

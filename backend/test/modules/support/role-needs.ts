@@ -41,7 +41,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
-    askConsent assignJob checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
+    askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
     keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport

@@ -30,6 +30,13 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
       version: 1,
     }),
   },
+  changeBenchResources: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({
+      people: [{ employeeId: await addResource(app, users.company), version: 1 }],
+      change: { status: 'rolling-off', availableFrom: '2026-01-01', rollOffDate: '2026-01-01', sendInHotlist: true },
+    }),
+  },
   archiveBenchResource: {
     as: ({ users }) => users.company.client,
     input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company), archived: true }),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { plural } from '#web/lib/format.ts';
-import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { BulkBar as Bar } from '#web/ui/list/BulkBar.tsx';
 import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
 import classes from './triage.module.css';
 
@@ -15,13 +15,9 @@ interface BulkBarProps {
 
 /** What can be done with the ticked applications together. */
 export function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps) {
-  const bar = useFocusFallback<HTMLDivElement>();
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
-    <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected applications">
-      <p className={classes['bulkCount']} role="status">
-        {plural(chosen.length, 'application')} selected
-      </p>
+    <Bar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
       {choices.length === 0 ? <p className={classes['hint']}>They have no next step in common.</p> : null}
       {choices.map((choice) => (
         <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
@@ -31,9 +27,6 @@ export function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps
       <Button size="sm" variant="default" onClick={onTag}>
         Tags
       </Button>
-      <Button size="sm" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
-    </div>
+    </Bar>
   );
 }

@@ -1,0 +1,46 @@
+/** The keys of the list of the bench: the page obeys them and the sheet shows them. Pure. */
+import type { KeySections } from '#web/ui/list/KeySheet.tsx';
+
+export type BenchCommand =
+  'next' | 'previous' | 'tick' | 'tickNext' | 'tickPrevious' | 'edit' | 'archive' | 'search' | 'filter' | 'help';
+
+/** By the name that `characterOf` gives. */
+export const COMMANDS: Readonly<Record<string, BenchCommand>> = {
+  j: 'next',
+  k: 'previous',
+  x: 'tick',
+  'Shift+J': 'tickNext',
+  'Shift+K': 'tickPrevious',
+  e: 'edit',
+  a: 'archive',
+  '/': 'search',
+  f: 'filter',
+  '?': 'help',
+};
+
+/** What is done by holding the key as well. */
+export const REPEATS: readonly BenchCommand[] = ['next', 'previous'];
+
+export const KEY_SHEET: KeySections = [
+  {
+    title: 'Move around',
+    lines: [
+      { what: 'Next, previous person', keys: [['J'], ['K']] },
+      { what: 'Open the person', keys: [['Enter']] },
+      { what: 'Search', keys: [['/']] },
+      { what: 'Filter by status', keys: [['F']] },
+      { what: 'This sheet', keys: [['?']] },
+    ],
+  },
+  {
+    title: 'Select and change',
+    lines: [
+      { what: 'Select this person', keys: [['X']] },
+      { what: 'Select and go on', keys: [['Shift', 'J']] },
+      { what: 'Select and go back', keys: [['Shift', 'K']] },
+      { what: 'Change status and dates', keys: [['E']] },
+      { what: 'Move to the archive, or back', keys: [['A']] },
+      { what: 'Clear the selection', keys: [['Esc']] },
+    ],
+  },
+];

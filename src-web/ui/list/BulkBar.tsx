@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFocusFallback } from '../hooks/use-focus-fallback.ts';
+import classes from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  /** What is selected, for those who cannot see it. */
+  label: string;
+  /** "3 people". */
+  count: string;
+  /** What can be done with all of them. */
+  children: ReactNode;
+  onClear: () => void;
+}
+
+/** What can be done with the ticked rows of a list together. */
+export function BulkBar({ label, count, children, onClear }: BulkBarProps) {
+  const bar = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={bar} className={classes['bulk']} role="group" aria-label={label}>
+      <p className={classes['bulkCount']} role="status">
+        {count} selected
+      </p>
+      {children}
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}
