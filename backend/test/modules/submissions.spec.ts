@@ -1,6 +1,6 @@
 /** What a vendor has submitted, by job and by person. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyJobs } from '#contract/api/applications.ts';
+import { applyJobs, getJobApplications } from '#contract/api/applications.ts';
 import { getSubmissions } from '#contract/api/submissions.ts';
 import type { SubmissionGroup } from '#contract/domain/submission.ts';
 import { rows } from '../../src/database/database.ts';
@@ -83,6 +83,31 @@ it('says why one ended, and nothing of a step that can still be taken back', asy
   expect(await first()).toMatchObject({ status: 'applied', reason: null });
   await change(`status_before = null, settles_at = null`);
   expect(await first()).toMatchObject({ status: 'rejected', reason: 'rate' });
+});
+
+it('counts each stage, and lists the rows behind a count', async () => {
+  const { data } = await vendor.client.ok(getSubmissions, { by: 'job' });
+  expect(data.map(({ title, stages }) => [title, stages]).toSorted()).toEqual([
+    ['Porter', [{ status: 'applied', count: 1 }]],
+    [
+      'Ward nurse',
+      [
+        { status: 'applied', count: 1 },
+        { status: 'rejected', count: 1 },
+      ],
+    ],
+  ]);
+  const listed = async (input: { jobId?: string; employeeId?: string; status?: string }) =>
+    (await vendor.client.ok(getJobApplications, input)).data.map(
+      ({ applicant, jobTitle }) => `${applicant.name}, ${jobTitle}`,
+    );
+  expect(await listed({ jobId: jobs[0] ?? '', status: 'rejected' })).toEqual(['Bo Lind, Ward nurse']);
+  expect((await listed({ employeeId: people[0] ?? '' })).toSorted()).toEqual([
+    'Asha Rao, Porter',
+    'Asha Rao, Ward nurse',
+  ]);
+  const rival = await app.signUp('company');
+  expect((await rival.client.ok(getJobApplications, { employeeId: people[0] ?? '' })).data).toEqual([]);
 });
 
 it('lists nothing of another vendor', async () => {

@@ -25,6 +25,8 @@ export const getJobApplications = defineCall({
     userId: z.optional(id),
     userType: z.optional(userType),
     jobId: z.optional(id),
+    /** Of somebody on a bench: the vendor's submissions of that person. */
+    employeeId: z.optional(id),
     status: z.optional(queryList(APPLICATION_STATUSES.schema)),
     /** Only those that wait for this side, and the longest wait first. */
     turn: z.optional(z.enum(TURNS)),

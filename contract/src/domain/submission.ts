@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS, tokens } from './options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS, tokens, type ApplicationStatus } from './options.ts';
+
+/** What ended, in one column of a table. */
+export const ENDED_STAGES = ['rejected', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
 
 export const SUBMISSION_GROUPINGS = tokens({ job: 'By job', person: 'By person' });
 export type SubmissionGrouping = z.output<typeof SUBMISSION_GROUPINGS.schema>;
@@ -39,6 +42,8 @@ export const submissionGroup = z.object({
   job: z.nullable(z.object({ open: z.boolean(), closesAt: z.nullable(instant) })),
   /** When anything of it changed last. */
   changedAt: instant,
+  /** How many stand at each stage where there are any, those that are not listed included. */
+  stages: z.array(z.object({ status: APPLICATION_STATUSES.schema, count: z.int() })),
   /** How many there are, those that are not listed included. */
   total: z.int(),
   /** The last to change first. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { TURNS, type TurnOf } from '#contract/domain/turn.ts';
@@ -29,6 +30,9 @@ export function TurnFilter({
   );
 }
 
+/** Any way of ending; chosen by a table of stages. */
+const ENDED = 'ended';
+
 interface ApplicationFiltersProps {
   state: ListState;
   set: (changes: Partial<ListState>) => void;
@@ -42,11 +46,16 @@ export function ApplicationFilters({ state, set, page }: ApplicationFiltersProps
       <SelectFilter
         label="Status"
         all="All statuses"
-        tokens={APPLICATION_STATUSES.list}
-        text={(status) => APPLICATION_STATUSES.labels[status]}
-        value={state.status}
-        onChange={(status) => set({ status })}
+        tokens={state.ended ? [...APPLICATION_STATUSES.list, ENDED] : APPLICATION_STATUSES.list}
+        text={(status) => (status === ENDED ? 'Ended' : APPLICATION_STATUSES.labels[status])}
+        value={state.ended ? ENDED : state.status}
+        onChange={(status) => set({ status: status === ENDED ? null : status, ended: status === ENDED })}
       />
+      {state.jobId === null && state.employeeId === null ? null : (
+        <Button variant="default" onClick={() => set({ jobId: null, employeeId: null })}>
+          {state.jobId === null ? 'Show everybody' : 'Show all jobs'}
+        </Button>
+      )}
       <TurnFilter side="applicant" turn={state.turn} onChange={(turn) => set({ turn })} />
     </ListFilters>
   );
@@ -61,6 +70,6 @@ export function NobodyWaits({ side, turn }: { side: TurnOf; turn: TurnOf }) {
 /** Instead of an empty list. */
 export function NoApplications({ state, empty }: { state: ListState; empty: ReactNode }) {
   if (state.turn !== null) return <NobodyWaits side="applicant" turn={state.turn} />;
-  if (state.status === null) return empty;
+  if (state.status === null && !state.ended && state.jobId === null && state.employeeId === null) return empty;
   return <EmptyState title="No applications with this status" text="Choose another status to see more." />;
 }

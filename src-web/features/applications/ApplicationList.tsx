@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ENDED_STAGES } from '#contract/domain/submission.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -24,7 +25,9 @@ const ROW_PX = 76;
 export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({
-    status: state.status === null ? [] : [state.status],
+    status: state.ended ? ENDED_STAGES : state.status === null ? [] : [state.status],
+    jobId: state.jobId,
+    employeeId: state.employeeId,
     turn: state.turn,
     page: state.page,
     perPage: state.perPage,

@@ -5,9 +5,17 @@ import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export interface ListState extends Paging {
   status: ApplicationStatus | null;
+  /** What ended, however it ended; where a table of stages led to. */
+  ended: boolean;
+  /** Of one job, and of one person of the bench. */
+  jobId: string | null;
+  employeeId: string | null;
   /** Whose turn it is; then the longest wait comes first. */
   turn: TurnOf | null;
 }
+
+const ID = /^[0-9a-f-]{36}$/;
+const idOf = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null);
 
 /** Reads what the URL says; what is not valid falls back to the default. */
 export function parseList(params: URLSearchParams): ListState {
@@ -15,6 +23,9 @@ export function parseList(params: URLSearchParams): ListState {
   const turn = params.get('turn');
   return {
     status: APPLICATION_STATUSES.list.find((token) => token === status) ?? null,
+    ended: status === 'ended',
+    jobId: idOf(params.get('job')),
+    employeeId: idOf(params.get('person')),
     turn: TURNS.find((token) => token === turn) ?? null,
     ...parsePaging(params),
   };
@@ -27,7 +38,9 @@ export function writeList(state: ListState, base: URLSearchParams): URLSearchPar
     if (value === null) params.delete(name);
     else params.set(name, value);
   };
-  set('status', state.status);
+  set('status', state.status ?? (state.ended ? 'ended' : null));
+  set('job', state.jobId);
+  set('person', state.employeeId);
   set('turn', state.turn);
   return params;
 }

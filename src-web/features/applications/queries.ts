@@ -18,6 +18,9 @@ export const applicationKeys = {
 export interface ApplicationFilter {
   status: readonly ApplicationStatus[];
   turn?: TurnOf | null;
+  jobId?: string | null;
+  /** Somebody of the vendor's bench. */
+  employeeId?: string | null;
   page: number;
   perPage: number;
 }
@@ -34,6 +37,8 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
           limit: filter.perPage,
           ...(filter.status.length > 0 && { status: [...filter.status] }),
           ...(filter.turn != null && { turn: filter.turn }),
+          ...(filter.jobId != null && { jobId: filter.jobId }),
+          ...(filter.employeeId != null && { employeeId: filter.employeeId }),
         },
         { signal },
       ),

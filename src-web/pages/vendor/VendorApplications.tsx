@@ -9,6 +9,7 @@ const GroupingSwitch = lazy(() => import('#web/features/applications/submissions
 const SubmissionGroups = lazy(() => import('#web/features/applications/submissions/SubmissionGroups.tsx'));
 
 const BY_PARAM = 'by';
+const AS_PARAM = 'as';
 
 interface VendorApplicationsProps {
   user: SessionUser;
@@ -18,20 +19,34 @@ interface VendorApplicationsProps {
   list: ReactNode;
 }
 
-/** What a vendor has submitted: one by one, by job or by person; the choice is in the URL. */
+/** What a vendor has submitted: one by one, by job or by person, as rows or by stage; the choice is in the URL. */
 export default function VendorApplications({ user, href, empty, list }: VendorApplicationsProps) {
   const [params, setParams] = useSearchParams();
   const by = SUBMISSION_GROUPINGS.list.find((each) => each === params.get(BY_PARAM)) ?? null;
-  const choose = (next: typeof by) => {
+  const isTable = params.get(AS_PARAM) === 'table';
+  const go = (next: typeof by, asTable: boolean) => {
     const present = new URLSearchParams(params);
     // Filters and page are those of the list that is left.
-    for (const name of [BY_PARAM, 'page', 'status', 'turn']) present.delete(name);
+    for (const name of [BY_PARAM, AS_PARAM, 'page', 'status', 'turn', 'job', 'person']) present.delete(name);
     if (next !== null) present.set(BY_PARAM, next);
+    if (next !== null && asTable) present.set(AS_PARAM, 'table');
     setParams(present, { replace: true });
+  };
+  /** One by one: those of a job or of a person, at one stage or at any. */
+  const rowsHref = (group: string, stages: readonly string[]) => {
+    const to = new URLSearchParams({ [by === 'job' ? 'job' : 'person']: group });
+    const [stage] = stages;
+    if (stage !== undefined) to.set('status', stages.length > 1 ? 'ended' : stage);
+    return `?${to.toString()}`;
   };
   return (
     <Suspense fallback={<ListSkeleton rows={4} height={112} gap={8} label="Loading your submissions" />}>
-      <GroupingSwitch value={by} onChange={choose} />
+      <GroupingSwitch
+        value={by}
+        onChange={(next) => go(next, isTable)}
+        isTable={isTable}
+        onTable={(asTable) => go(by, asTable)}
+      />
       {by === null ? (
         list
       ) : (
@@ -41,6 +56,7 @@ export default function VendorApplications({ user, href, empty, list }: VendorAp
           timeZone={user.timeZone}
           href={href}
           personHref={(id) => resourceHref(user, id)}
+          rowsHref={isTable ? rowsHref : undefined}
           empty={empty}
         />
       )}

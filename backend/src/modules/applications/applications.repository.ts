@@ -86,6 +86,7 @@ export interface ListFilter {
   column: OwnColumn;
   userId: string;
   jobId: string | undefined;
+  resourceId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
   turn: TurnOf | undefined;
   days: number | undefined;
@@ -279,6 +280,7 @@ export class ApplicationsRepository {
   ): Promise<{ page: ApplicationRow[]; total: number }> {
     let found = kysely(em).selectFrom('applications').where(filter.column, '=', filter.userId);
     if (filter.jobId !== undefined) found = found.where('job_id', '=', filter.jobId);
+    if (filter.resourceId !== undefined) found = found.where('resource_id', '=', filter.resourceId);
     if (filter.statuses !== undefined && filter.statuses.length > 0) {
       found = found.where((eb) => eb(shownStatus, 'in', filter.statuses ?? []));
     }

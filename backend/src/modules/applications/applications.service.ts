@@ -94,6 +94,7 @@ export class ApplicationsService {
         column: columnOf(caller),
         userId: caller.userId,
         jobId: input.jobId,
+        resourceId: input.employeeId,
         statuses: input.status,
         turn: input.turn,
         days: input.days,

@@ -13,6 +13,7 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useSubmissions } from './queries.ts';
+import { StagesTable, type RowsHref } from './StagesTable.tsx';
 import { deadlineText, moreText, reasonText, stagesText } from './submission-words.ts';
 import classes from './submissions.module.css';
 
@@ -26,6 +27,8 @@ export interface SubmissionGroupsProps {
   href: (applicationId: string) => string;
   /** Of somebody on the bench. */
   personHref: (employeeId: string) => string;
+  /** Counts by stage instead of the rows; each leads to its rows. Absent: the rows. */
+  rowsHref?: RowsHref | undefined;
   /** Shown where nothing was submitted. */
   empty: ReactNode;
 }
@@ -53,7 +56,7 @@ function Group({
   timeZone,
   href,
   personHref,
-}: { group: SubmissionGroup } & Omit<SubmissionGroupsProps, 'by' | 'empty'>) {
+}: { group: SubmissionGroup } & Omit<SubmissionGroupsProps, 'by' | 'empty' | 'rowsHref'>) {
   const isJob = group.job !== null;
   const more = moreText(group);
   return (
@@ -66,7 +69,7 @@ function Group({
           </Link>
         </h2>
         <p className={classes['sub']}>{group.line}</p>
-        <p className={classes['sub']}>{stagesText(group.submissions)}</p>
+        <p className={classes['sub']}>{stagesText(group.stages)}</p>
         <p className={classes['sub']}>
           Last change <RelativeTime at={group.changedAt} />
         </p>
@@ -86,7 +89,7 @@ function Group({
 }
 
 /** What a vendor has submitted, by job or by person; the page is in the URL. */
-export default function SubmissionGroups({ by, empty, ...row }: SubmissionGroupsProps) {
+export default function SubmissionGroups({ by, empty, rowsHref, ...row }: SubmissionGroupsProps) {
   const [paging, set] = useListUrl(parsePaging, writePaging);
   const query = useSubmissions(by, paging);
   const { data: groups, page } = query.data ?? {};
@@ -103,11 +106,15 @@ export default function SubmissionGroups({ by, empty, ...row }: SubmissionGroups
         <IconBriefcase size={16} stroke={1.7} aria-hidden /> {countText(page.counts)}
       </p>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ul className={rows['rows']}>
-          {groups.map((group) => (
-            <Group key={group._id} group={group} {...row} />
-          ))}
-        </ul>
+        {rowsHref === undefined ? (
+          <ul className={rows['rows']}>
+            {groups.map((group) => (
+              <Group key={group._id} group={group} {...row} />
+            ))}
+          </ul>
+        ) : (
+          <StagesTable groups={groups} by={by} rowsHref={rowsHref} personHref={row.personHref} />
+        )}
       </Card>
       <Pager
         page={page}

@@ -11,12 +11,10 @@ export function reasonText({ reason, withdrawReason }: Pick<Submission, 'reason'
 }
 
 /** `2 Interviewing, 1 Applied`, in the order of the stages. */
-export function stagesText(submissions: readonly Pick<Submission, 'status'>[]): string {
-  return APPLICATION_STATUSES.list
-    .map((status) => [status, submissions.filter((each) => each.status === status).length] as const)
-    .filter(([, count]) => count > 0)
+export function stagesText(stages: SubmissionGroup['stages']): string {
+  return stages
     .toReversed()
-    .map(([status, count]) => `${String(count)} ${APPLICATION_STATUSES.labels[status]}`)
+    .map(({ status, count }) => `${String(count)} ${APPLICATION_STATUSES.labels[status]}`)
     .join(', ');
 }
 

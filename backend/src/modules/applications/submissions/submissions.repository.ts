@@ -85,6 +85,23 @@ export class SubmissionsRepository {
       .execute();
   }
 
+  /** How many of each group stand where. */
+  async stages(
+    em: SqlEntityManager,
+    vendorId: string,
+    by: SubmissionGrouping,
+    keys: readonly string[],
+  ): Promise<{ key: string; status: ApplicationStatus; count: number }[]> {
+    if (keys.length === 0) return [];
+    return kysely(em)
+      .selectFrom('applications')
+      .where('vendor_id', '=', vendorId)
+      .where(KEYS[by], 'in', keys)
+      .groupBy([KEYS[by], shownStatus])
+      .select([KEYS[by].as('key'), shownStatus.as('status'), countAll.as('count')])
+      .execute();
+  }
+
   /** The last to change of each group. */
   async within(
     em: SqlEntityManager,

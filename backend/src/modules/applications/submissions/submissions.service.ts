@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
@@ -48,7 +50,10 @@ export class Submissions {
       this.repository.groups(em, caller.userId, input.by, slice),
     ]);
     const keys = groups.map(({ key }) => key);
-    const rows = await this.repository.within(em, caller.userId, input.by, keys);
+    const [rows, stages] = await Promise.all([
+      this.repository.within(em, caller.userId, input.by, keys),
+      this.repository.stages(em, caller.userId, input.by, keys),
+    ]);
     const [jobs, resources] = await Promise.all([
       this.jobs.headings(
         rows.map((row) => row.job_id),
@@ -62,13 +67,18 @@ export class Submissions {
     ]);
     const total = input.by === 'job' ? counts.jobs : counts.people;
     return {
-      data: groups.map((group) => toGroup(group, rows, input.by === 'job', { jobs, resources })),
+      data: groups.map((group) => toGroup(group, { rows, stages }, input.by === 'job', { jobs, resources })),
       page: { ...pageInfoOf(input, total), counts },
     };
   }
 }
 
-function toGroup(group: GroupRow, rows: readonly GroupedRow[], isJob: boolean, related: Related): SubmissionGroup {
+interface OfGroups {
+  rows: readonly GroupedRow[];
+  stages: readonly { key: string; status: ApplicationStatus; count: number }[];
+}
+
+function toGroup(group: GroupRow, { rows, stages }: OfGroups, isJob: boolean, related: Related): SubmissionGroup {
   const { key, total, changed_at: changedAt } = group;
   const submissions = rows.filter((row) => row.key === key).map((row) => toSubmission(row, related));
   const job = related.jobs.get(key);
@@ -79,6 +89,10 @@ function toGroup(group: GroupRow, rows: readonly GroupedRow[], isJob: boolean, r
     line: (isJob ? job?.company_name : resource?.headline) ?? '',
     job: isJob && job !== undefined ? { open: job.open, closesAt: job.closes_at } : null,
     changedAt,
+    stages: APPLICATION_STATUSES.list.flatMap((status) => {
+      const found = stages.find((each) => each.key === key && each.status === status);
+      return found === undefined ? [] : [{ status, count: found.count }];
+    }),
     total,
     submissions,
   };
