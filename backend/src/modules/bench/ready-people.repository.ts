@@ -8,6 +8,7 @@ import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
 import { float } from '../../database/tables.ts';
+import type { Identity } from '../../text/mask-identity.ts';
 
 export interface ReadyPersonRow {
   id: string;
@@ -93,6 +94,16 @@ export class ReadyPeopleRepository {
   async count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
     const { total } = await this.found(em, vendorId, filter).select(countAll.as('total')).executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** By what these people of a bench are known, whether or not they may be shown. */
+  identities(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .where('id', 'in', ids)
+      .select(['name', 'email', 'phone'])
+      .execute();
   }
 
   private found(em: SqlEntityManager, vendorId: string, { ids, keyword = '', onlySoon, soonDays }: ReadyFilter) {
