@@ -292,40 +292,4 @@ describe('the figures', () => {
     ]);
     expect(changes.newJobs).toBeGreaterThan(0);
   });
-
-  it('say who agreed to be submitted, by person and to narrow the list by', async () => {
-    const own = await app.signUp('company');
-    const jobs = [await postJob(employer, anyJob(701)), await postJob(employer, anyJob(702))];
-    await sql('update jobs set accept_vendors = true where id = any(?::uuid[])', [`{${jobs.join(',')}}`]);
-    const [yes, open, none] = await Promise.all(
-      ['Yes', 'Open', 'None'].map((name) =>
-        addResource(app, own, { name, email: `${name.toLowerCase()}@radar.example` }),
-      ),
-    );
-    for (const jobId of jobs) await own.client.ok(applyJobs, { jobId, employeeId: yes });
-    await own.client.ok(applyJobs, { jobId: jobs[0] ?? '', employeeId: open });
-    await sql(
-      `update submission_consents set state = 'confirmed', answered_at = now() where application_id in
-       (select id from applications where resource_id = ? and job_id = ?)`,
-      [yes, jobs[0]],
-    );
-    const { data } = await radar({}, own);
-    const shown = new Map(data.rows.map(({ _id, consent }) => [_id, consent]));
-    expect(shown.get(yes ?? '')).toEqual({ state: 'confirmed', jobs: 1, asked: 2, day: expect.any(String) as string });
-    expect(shown.get(open ?? '')).toEqual({ state: 'waiting', jobs: 1, asked: 1, day: expect.any(String) as string });
-    expect(shown.get(none ?? '')).toEqual({ state: 'not_asked', jobs: 0, asked: 0, day: null });
-    expect(data.changes.consents).toEqual({ count: 1, people: [{ _id: yes, name: 'Yes' }] });
-    const named = async (consent: CallInput<typeof radarCalls.getBenchRadar>['consent']) => {
-      const { data: narrowed, page } = await radar({ consent }, own);
-      return [page?.total, page?.counts.bench, narrowed.rows.map(({ name }) => name)];
-    };
-    expect(await named('confirmed')).toEqual([1, 3, ['Yes']]);
-    expect(await named('waiting')).toEqual([1, 3, ['Open']]);
-    expect(await named('not_asked')).toEqual([1, 3, ['None']]);
-    expect(await named('refused')).toEqual([0, 3, []]);
-    await sql(`update submission_consents set expires_at = now() - interval '1 minute' where vendor_id = ?`, [
-      own.userId,
-    ]);
-    expect(await named('lapsed')).toEqual([1, 3, ['Open']]);
-  });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BenchBulkRepository } from './bench-bulk.repository.ts';
@@ -8,6 +9,10 @@ import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
 import { BenchUses } from './bench-uses.service.ts';
+import { BenchConfirmationAnswers } from './confirming/bench-confirmation-answers.service.ts';
+import { BenchConfirmationEvents } from './confirming/bench-confirmation-events.service.ts';
+import { BenchConfirmations } from './confirming/bench-confirmations.service.ts';
+import { BenchConfirmationsRepository } from './confirming/bench-confirmations.repository.ts';
 import { BenchImportController } from './import/bench-import.controller.ts';
 import { BenchImportEvents } from './import/bench-import-events.service.ts';
 import { BenchImportRowsRepository } from './import/bench-import-rows.repository.ts';
@@ -23,10 +28,14 @@ import { ReadyPeople } from './ready-people.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
-  imports: [FilesModule, NotificationsModule, UsersModule],
+  imports: [FilesModule, MessagesModule, NotificationsModule, UsersModule],
   controllers: [BenchController, BenchImportController],
   providers: [
     BenchBulkRepository,
+    BenchConfirmationAnswers,
+    BenchConfirmationEvents,
+    BenchConfirmations,
+    BenchConfirmationsRepository,
     BenchContextRepository,
     BenchExport,
     BenchImportCheck,
@@ -44,6 +53,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     ReadyPeople,
     ReadyPeopleRepository,
   ],
-  exports: [BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [BenchConfirmations, BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}
