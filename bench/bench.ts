@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
 import { applying } from './applying.ts';
+import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
 import { match } from './match.ts';
@@ -27,6 +28,7 @@ export const SUITES = [
   'login',
   'match',
   'radar',
+  'import',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -52,7 +54,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match', 'radar')) {
+  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match', 'radar', 'import')) {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -77,6 +79,7 @@ async function withServer(
 ): Promise<void> {
   if (wants('match')) await matchOverPeople(server, options.people, report);
   if (wants('radar')) await radarOfBench(server, report);
+  if (wants('import')) await withDatabase(server.url, null, (url) => importing(url, report));
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
@@ -128,18 +131,26 @@ async function radarOfBench(server: CacheServer, report: Report): Promise<void> 
   await withCopy(server.url, url, (copy) => radar(copy, report));
 }
 
-async function withCopy(adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> {
-  const url = new URL(of);
-  const template = url.pathname.slice(1);
-  url.pathname = `/${template}_copy`;
+const withCopy = (adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> =>
+  withDatabase(adminUrl, new URL(of).pathname.slice(1), work);
+
+/** @param template null: an empty one */
+async function withDatabase(
+  adminUrl: string,
+  template: string | null,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const url = new URL(adminUrl);
+  const name = `${template ?? 'rolecall_empty'}_copy`;
+  url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${template}_copy with (force)`);
-    await client.query(`create database ${template}_copy template ${template} strategy file_copy`);
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}${template === null ? '' : ` template ${template} strategy file_copy`}`);
     await work(url.href);
   } finally {
-    await client.query(`drop database if exists ${template}_copy with (force)`);
+    await client.query(`drop database if exists ${name} with (force)`);
     await client.end();
   }
 }

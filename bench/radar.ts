@@ -1,5 +1,4 @@
 /** The radar of a large bench over many open jobs, one client, against its statements alone and against comparing everything. */
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { getBenchRadar, getResourceJobs } from '#contract/api/radar.ts';
 import { Database } from '../backend/src/database/database.ts';
@@ -17,6 +16,7 @@ import type { Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
 import { startApi } from './servers.ts';
+import { openSession } from './store/session.ts';
 
 const ROUNDS = 60;
 const WARM_UP = 5;
@@ -37,6 +37,7 @@ const BARE = [
          and j.accept_vendors)
        and not exists (select 1 from applications a where a.resource_id = b.resource_id and a.job_id = b.job_id)
      order by b.total desc limit 1) best on true where m.vendor_id = $1`,
+  `select application_id, state, coalesce(answered_at, asked_at) from submission_consents where vendor_id = $1`,
   `select b.resource_id, b.job_id from match_bench_jobs b join match_bench m on m.resource_id = b.resource_id
      where m.vendor_id = $1 and b.listed_at >= now() - interval '1 day' and b.total >= 55`,
 ];
@@ -116,14 +117,8 @@ async function againstBruteForce(url: string, vendor: Client, report: Report): P
 
 /** With a session, made without the mails of registering. */
 async function vendorOf(client: pg.Client, url: string): Promise<{ vendor: Client; vendorId: string }> {
-  const token = `rca_${randomBytes(32).toString('base64url')}`;
   const found = await client.query<{ id: string }>(`select id from users where email = 'company.radar@rolecall.test'`);
   const vendorId = found.rows[0]?.id ?? '';
-  await client.query(
-    `with opened as (
-       insert into sessions (user_id, account_id, shell, expires_at) values ($2, null, 'web', now() + interval '1 hour') returning id)
-     insert into session_tokens (hash, session_id, kind, expires_at) select $1, id, 'access', now() + interval '1 hour' from opened`,
-    [createHash('sha256').update(token).digest(), vendorId],
-  );
+  const token = await openSession(client, vendorId);
   return { vendor: clientOf(url, token), vendorId };
 }

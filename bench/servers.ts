@@ -18,16 +18,25 @@ const ROOT = process.cwd();
 const START_MS = 120_000;
 
 export interface ApiProcess extends Server {
-  /** Where it writes mails. */
+  /** Where it writes mails and keeps files. */
   readonly dataDir: string;
+  readonly pid: number;
+  /** Ends it as a failing machine does; its folder stays until `stop`. */
+  kill(): Promise<void>;
 }
 
-/** @param databaseUrl null: the embedded database, with the demo data in it */
-export async function startApi({ databaseUrl }: { readonly databaseUrl: string | null }): Promise<ApiProcess> {
+interface ApiStart {
+  /** Null: the embedded database, with the demo data in it. */
+  readonly databaseUrl: string | null;
+  /** Of a process that was there before. */
+  readonly dataDir?: string;
+}
+
+export async function startApi({ databaseUrl, dataDir }: ApiStart): Promise<ApiProcess> {
   await finished(
     spawn(process.execPath, [resolve(ROOT, 'build/build.mjs'), 'backend'], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
   const port = await freePort();
@@ -60,6 +69,8 @@ export async function startApi({ databaseUrl }: { readonly databaseUrl: string |
   return {
     url,
     dataDir: folder,
+    pid: child.pid ?? 0,
+    kill: () => stopped(child, 'SIGKILL'),
     async stop() {
       await stopped(child);
       rmSync(folder, { recursive: true, force: true });
@@ -86,9 +97,9 @@ async function finished(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error('The build failed');
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stopped(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await exit;
 }

@@ -16,6 +16,7 @@ const MODULES_STAND_ON = [
   'backend/src/config',
   'backend/src/contract-binding',
   'backend/src/database',
+  'backend/src/drawing',
   'backend/src/errors',
   'backend/src/ops/logger.ts',
   'backend/src/ops/metrics.ts',

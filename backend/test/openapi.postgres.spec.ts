@@ -47,7 +47,7 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   reason: /say why/,
   // Of a conversation: of one thing.
   // Of a question: of one thing.
-  jobId: /either a job or an employer/,
+  jobId: /either a job or an employer|Choose the job|whether they are on your bench/,
   employerId: /either a job or an employer/,
   inviteId: /either an application or an invitation/,
   password: /easy to guess|common|name/,

@@ -20,6 +20,7 @@ export type SecretUse =
   | 'recovery-code'
   | 'kyc'
   | 'consent'
+  | 'bench'
   | 'hotlist'
   | 'calendar';
 

@@ -32,6 +32,7 @@ import { BenchImportRowSchema } from '../modules/bench/import/bench-import-row.e
 import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts';
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { BlogPostSchema } from '../modules/blogs/blog-post.entity.ts';
+import { BenchConfirmationSchema } from '../modules/bench/confirming/bench-confirmation.entity.ts';
 import { DisputeNoteSchema } from '../modules/consent/disputes/dispute-note.entity.ts';
 import { SubmissionDisputeSchema } from '../modules/consent/disputes/submission-dispute.entity.ts';
 import { SubmissionConsentSchema } from '../modules/consent/submissions/submission-consent.entity.ts';
@@ -162,6 +163,7 @@ export const ENTITIES = [
   InviteSchema,
   SubmissionConsentSchema,
   SubmissionEventSchema,
+  BenchConfirmationSchema,
   SubmissionDisputeSchema,
   DisputeNoteSchema,
   SubmissionOwnershipSchema,

@@ -5,6 +5,7 @@ import { ApplicationEvents } from './applications/application-events.service.ts'
 import { NoteEvents } from './applications/notes/note-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
 import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
+import { BenchConfirmationEvents } from './bench/confirming/bench-confirmation-events.service.ts';
 import { ConsentEvents } from './consent/consent-events.service.ts';
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
@@ -29,6 +30,7 @@ export const EVENT_HANDLERS = {
   'application.withdrawn': ApplicationEvents,
   'applications.waiting': ReminderEvents,
   'bench.imported': BenchImportEvents,
+  'bench.answered': BenchConfirmationEvents,
   'consent.answered': ConsentEvents,
   'dispute.decided': DisputeEvents,
   'interview.changed': InterviewEvents,

@@ -11,6 +11,7 @@ import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
 import { MOVE_MAILS } from './applications/moves/move-letter.ts';
 import { MESSAGE_MAILS } from './conversations/message-letter.ts';
 import { CONTACT_MAILS } from './contact/contact-mails.ts';
+import { BENCH_MAILS } from './bench/confirming/bench-confirmation-mails.ts';
 import { CONSENT_MAILS } from './consent/submissions/consent-letter.ts';
 import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
@@ -26,6 +27,7 @@ import {
   arrivalVariables,
   invitedVariables,
   AT,
+  confirmationVariables,
   consentVariables,
   interviewVariables,
   waitingVariables,
@@ -39,6 +41,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
+  ...BENCH_MAILS,
   ...CONSENT_MAILS,
   ...CONTACT_MAILS,
   ...INVITE_MAILS,
@@ -89,6 +92,7 @@ function variables(firstName: string): MessageVariables {
       ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',
     },
     'member-removed': { firstName, organisation: firstName },
+    'bench-confirmation': confirmationVariables(firstName),
     'consent-asked': consentVariables(firstName),
     ...invitedVariables(firstName),
     'application-step': {

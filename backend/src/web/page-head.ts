@@ -9,6 +9,8 @@ export interface PageHead {
   canonicalPath?: string;
   /** Path of the picture in previews of links; ours where there is none. */
   imagePath?: string;
+  /** Of a picture that is meant to be shown large, in pixels; what it shows is said in words. */
+  largeImage?: { width: number; height: number; alt: string };
   /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
   jsonLd?: Readonly<Record<string, unknown>>;
   /** Feeds of what the page shows. */

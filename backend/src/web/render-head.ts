@@ -22,7 +22,7 @@ export function renderHead(html: string, head: PageHead, publicUrl: string): str
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:image', publicUrl + (head.imagePath ?? '/icon-512.png')),
-    meta('name', 'twitter:card', 'summary'),
+    ...largeImage(head),
     canonical === undefined ? '' : meta('property', 'og:url', canonical),
     head.jsonLd === undefined
       ? ''
@@ -32,6 +32,16 @@ export function renderHead(html: string, head: PageHead, publicUrl: string): str
     .replace(/<title>[^<]*<\/title>/i, '')
     .replace(/<meta\s[^>]*name="description"[^>]*>/i, '')
     .replace(HEAD_MARKER, () => tags.join(''));
+}
+
+function largeImage({ largeImage: large }: PageHead): string[] {
+  if (large === undefined) return [meta('name', 'twitter:card', 'summary')];
+  return [
+    meta('property', 'og:image:width', String(large.width)),
+    meta('property', 'og:image:height', String(large.height)),
+    meta('property', 'og:image:alt', large.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 function robotsOf(head: PageHead): string {

@@ -35,7 +35,7 @@ users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx u
 
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
-account_members_owner applications_job_standing applications_match_bench applications_reopened
+account_members_owner applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
 bench_resources_match_added bench_resources_match_changed bench_resources_status_since invites_application_fits
 invites_ended invites_job_standing jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text

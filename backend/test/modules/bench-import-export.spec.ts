@@ -1,4 +1,5 @@
 /** A bench as a file: what an import reads back, and nothing that a spreadsheet would carry out. */
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as calls from '#contract/api/bench-import.ts';
@@ -80,6 +81,21 @@ describe('what is exported', () => {
     // Where semicolons separate, a spreadsheet would cut there.
     expect(text).toContain(`Welder;'=cmd`);
   });
+
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '|calc', '\uff1d1', ' =1', 'Welder;=cmd'])(
+    'as a workbook begins no cell as a formula: %j',
+    async (headline) => {
+      await add({ name: `${headline} Person`, headline, workAuthorisation: headline, city: headline });
+      const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'xlsx' });
+      const sheet = unzipSync(Buffer.from(data.content, 'base64'))['xl/worksheets/sheet1.xml'];
+      const texts = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(
+        ([, text = '']) => text,
+      );
+      expect(texts.some((text) => text.includes('Person'))).toBe(true);
+      expect(texts.filter((text) => /^\s*[=+\-@|\uff1d\t\r\n]/.test(text))).toEqual([]);
+      expect(strFromU8(sheet ?? new Uint8Array())).not.toContain('<f>');
+    },
+  );
 
   it('takes every filter of the list', async () => {
     await add({ name: 'Far Away', city: 'Berlin', workMode: 'remote', availableFrom: '2099-01-01' });

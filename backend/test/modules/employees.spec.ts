@@ -4,6 +4,7 @@ import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts'
 import { archiveBenchResource } from '#contract/api/bench.ts';
 import { getEmployees } from '#contract/api/employees.ts';
 import { answerInvite, inviteBenchResource } from '#contract/api/invites.ts';
+import { asInvite } from '#contract/domain/bench-confirmation.ts';
 import { rows } from '../../src/database/database.ts';
 import { referenceOf } from '../../src/text/masked-person.ts';
 import { createTestApp } from '../support/app.ts';
@@ -149,7 +150,8 @@ describe("for the job's employer", () => {
 
   it('says who was invited, and what came of it', async () => {
     const jobId = await postJob(employer);
-    const { data } = await employer.client.ok(inviteBenchResource, { jobId, employeeId: people['Asha'] ?? '' });
+    const input = { jobId, employeeId: people['Asha'] ?? '' };
+    const data = asInvite((await employer.client.ok(inviteBenchResource, input)).data);
     const answer = { kind: 'declined', reason: 'timing' } as const;
     await vendor.client.ok(answerInvite, { inviteId: data._id, answer });
     for (const user of [employer, vendor]) {

@@ -2,8 +2,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as benchCalls from '#contract/api/bench.ts';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
+import { extract } from '../../src/modules/resumes/reading/extract/extract.ts';
+import { pictureLines } from '../../src/modules/hotlists/taken/hotlist-picture.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -21,6 +25,19 @@ const PHONE = '+919822012345';
 /** Everything that must not be read, however it is written. */
 const TELLING =
   /ananya|m[uü]ller|kulkarni|k1987|previous-employer|98220.?12345|982.?201.?2345|9822012345|linkedin|\.pdf|cost-of-her/i;
+/** Its own description names the kind of file. */
+const TELLING_BUT_PDF = new RegExp(TELLING.source.replace(String.raw`|\.pdf`, ''), 'i');
+const textOf = async (bytes: Buffer) => {
+  const reading = await extract(bytes, 'list.pdf');
+  if (reading.kind !== 'text') throw new Error(reading.kind);
+  return reading.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
+};
+/** Which kinds of chunks a PNG is made of, in order. */
+function chunksOf(png: Buffer): string[] {
+  const kinds: string[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) kinds.push(png.toString('latin1', at + 4, at + 8));
+  return kinds;
+}
 const skill = (name: string) => ({ name, level: null, years: 4, lastUsed: null });
 
 beforeAll(async () => {
@@ -98,12 +115,66 @@ it('is in no file for spreadsheets, in which no cell is a formula', async () => 
   expect(csv).toContain(',1450.5,"INR","hour"');
 });
 
+it('is in no PDF, which says what the page says', async () => {
+  const answer = await fetch(`${app.url}/h/${token}/list.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hotlist-\d{4}-\d\d-\d\d\.pdf"$/);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.toString('latin1')).not.toMatch(TELLING_BUT_PDF);
+  const text = await textOf(bytes);
+  expect(text).not.toMatch(TELLING);
+  expect(text).not.toMatch(/777,?123/);
+  for (const shown of ['••• and friends, ready now', 'Speak to •••', 'Spring Boot 3', '1,450.50 an hour', token]) {
+    expect(text).toContain(shown);
+  }
+  expect(text).toContain('••• passport; ask •••');
+});
+
+it('takes the filters of the page along into the PDF', async () => {
+  const text = await fetch(`${app.url}/h/${token}/list.pdf?skill=cobol`).then(async (answer) =>
+    textOf(Buffer.from(await answer.arrayBuffer())),
+  );
+  expect(text).toContain('0 of 1 person');
+  expect(text).not.toContain('Spring Boot 3');
+});
+
+it('is nowhere on the picture of the link: neither in what is written on it nor in its bytes', async () => {
+  const { data } = await clientOf(app.url, null).ok(hotlistsCalls.getHotlist, { token });
+  const lines = pictureLines(data);
+  expect(lines.map(({ text }) => text).join('\n')).not.toMatch(TELLING);
+  expect(lines[0]?.text).toBe('••• and friends, ready now');
+  expect(lines.map(({ text }) => text).join('\n')).toMatch(/Java.*Spring Boot 3/);
+  const answer = await fetch(`${app.url}/h/${token}/preview.png`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-robots-tag')]).toEqual([
+    ...[200, 'image/png', 'noindex'],
+  ]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(chunksOf(bytes)).toEqual(expect.arrayContaining(['IHDR', 'PLTE', 'IDAT', 'IEND']));
+  expect(chunksOf(bytes).filter((kind) => /^(?:tEXt|zTXt|iTXt|eXIf)$/.test(kind))).toEqual([]);
+  // It is drawn once for what it says.
+  expect(Buffer.from(await (await fetch(`${app.url}/h/${token}/preview.png`)).arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+it('stays out of the title after somebody was put away', async () => {
+  const gone = await onBench(vendor, { name: 'Zubin Mistry' });
+  const stays = await onBench(vendor, { name: 'Stays Here' });
+  const input = newHotlist({ title: 'Zubin and others', people: [gone, stays] });
+  const list = (await vendor.client.ok(hotlistsCalls.createHotlist, input)).data;
+  await vendor.client.ok(benchCalls.archiveBenchResource, { employeeId: gone, archived: true });
+  const { data } = await clientOf(app.url, null).ok(hotlistsCalls.getHotlist, { token: tokenOf(list) });
+  expect([data.title, data.total]).toEqual(['••• and others', 1]);
+});
+
 it('is not in what search engines and previews read of the page', async () => {
   const page = await fetch(`${app.url}/h/${token}`, { headers: { accept: 'text/html' } });
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toContain('content="noindex"');
-  expect(html).toContain('/hotlist.png');
+  expect(html).toMatch(new RegExp(`property="og:image" content="https?://[^/"]+/h/${token}/preview.png"`));
+  expect(html).toContain('property="og:image:width" content="1200"');
+  expect(html).toContain('name="twitter:card" content="summary_large_image"');
   expect(html).not.toMatch(TELLING);
 });
 

@@ -119,18 +119,22 @@ describe('the link', () => {
   it('is revoked at once and for good, and looks like one that never was', async () => {
     const list = await addHotlist(vendor);
     const token = tokenOf(list);
+    expect((await fetch(`${app.url}/h/${token}/preview.png`)).status).toBe(200);
     await vendor.client.ok(hotlistsCalls.revokeHotlist, { hotlistId: list._id });
     const { data } = await vendor.client.ok(hotlistsCalls.revokeHotlist, { hotlistId: list._id });
     expect(data).toMatchObject({ state: 'revoked', path: null });
     const again = { hotlistId: list._id, until: dayIn(5) };
     expect(await vendor.client.fails(hotlistsCalls.extendHotlist, again)).toMatchObject({ code: 'hotlist_revoked' });
+    // It was drawn, and is kept, but no longer given to anybody.
     const answers = await Promise.all(
       [token, 'A'.repeat(22), 'nonsense', `${token}A`].map(async (each) => {
         const api = await visitor().fails(hotlistsCalls.getHotlist, { token: each });
         const csv = await fetch(`${app.url}/h/${each}/list.csv`);
+        const pdf = await fetch(`${app.url}/h/${each}/list.pdf`);
+        const picture = await fetch(`${app.url}/h/${each}/preview.png`);
         const look = await fetch(`${app.url}/h/${each}/look.gif`, { headers: BROWSER });
         const page = await fetch(`${app.url}/h/${each}`, { headers: { accept: 'text/html' } });
-        return [api.code, api.message, csv.status, look.status, page.status];
+        return [api.code, api.message, ...[csv, pdf, picture, look, page].map(({ status }) => status)];
       }),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

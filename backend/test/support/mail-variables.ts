@@ -100,6 +100,11 @@ export function interviewVariables(firstName: string) {
 }
 
 /** Of the question whether a vendor may submit somebody, around one name. */
+export const confirmationVariables = (name: string) => ({
+  ...{ firstName: name, vendorName: name, expiresAt: AT, timeZone: 'Asia/Kolkata' },
+  path: `/bench-confirmation/${'a'.repeat(22)}`,
+});
+
 export const consentVariables = (name: string) => ({
   firstName: name,
   vendorName: name,

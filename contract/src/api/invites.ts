@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { benchConfirmation } from '../domain/bench-confirmation.ts';
 import { hotlistToken } from '../domain/hotlist.ts';
 import { invite } from '../domain/invite.ts';
 import { LIMITS } from '../domain/limits.ts';
@@ -47,23 +48,39 @@ export const inviteBenchResource = defineCall({
   method: 'POST',
   path: '/api/inviteBenchResource',
   summary:
-    "Asks a vendor to submit somebody whom the employer has seen to an own open job; a vendor's own people are not asked yet",
+    'By an employer: asks a vendor to submit somebody whom it has seen to an own open job. By a vendor: asks somebody on the own bench by mail to confirm that they are on it',
   access: ['client', ...VENDOR_TYPES],
   input: z.strictObject({
     /** Of the person on the bench. */
     employeeId: id,
-    jobId: id,
+    /** Of an employer; a vendor asks for no job. */
+    jobId: z.optional(id),
     message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
     /** The documented pair; each side may name only itself. */
     clientId: z.optional(id),
     companyId: z.optional(id),
   }),
-  output: invite,
-  errors: INVITING_ERRORS,
+  /** An employer's invitation, or a vendor's question. */
+  output: z.union([invite, benchConfirmation]),
+  errors: [...INVITING_ERRORS, 'ask_refused'],
   basis: 'documented',
   claims: ['clientId', 'companyId'],
   idempotent: true,
   rateLimit: 'invite',
+});
+
+export const getBenchConfirmations = defineCall({
+  name: 'getBenchConfirmations',
+  method: 'GET',
+  path: '/api/getBenchConfirmations',
+  summary: 'Whom of the own bench the vendor asked whether they are on it, and what they said, the latest first',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ ...pageQuery, /** This person only. */ employeeId: z.optional(id) }),
+  output: z.array(benchConfirmation),
+  page: pageInfo,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
 });
 
 export const requestHotlistPerson = defineCall({

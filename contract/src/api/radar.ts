@@ -1,7 +1,7 @@
 /** The radar of a vendor's bench. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { benchRadar, jobResource, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
+import { benchRadar, jobResource, RADAR_CONSENTS, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, pageInfo, pageQuery } from '../wire.ts';
 
@@ -16,6 +16,8 @@ export const getBenchRadar = defineCall({
     ...pageQuery,
     companyId: z.optional(id),
     view: z._default(z.enum(RADAR_VIEWS), 'bench'),
+    /** Of the view, only people whose consent stands so. */
+    consent: z.optional(RADAR_CONSENTS.schema),
   }),
   output: benchRadar,
   page: z.extend(pageInfo, {

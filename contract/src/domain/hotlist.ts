@@ -23,6 +23,8 @@ export const REQUEST_PARAM = 'request';
 /** Where a hotlist is read: below this path stands its token. */
 export const HOTLIST_PATH = '/h/';
 export const HOTLIST_CSV = '/list.csv';
+export const HOTLIST_PDF = '/list.pdf';
+export const HOTLIST_PICTURE = { path: '/preview.png', width: 1_200, height: 630 } as const;
 /** What is left of what would say who somebody is. */
 export const LEFT_OUT = '•••';
 

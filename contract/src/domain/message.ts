@@ -59,6 +59,7 @@ export const MESSAGE_TEMPLATES = [
   'note-mentioned',
   /** Whether somebody agrees to be submitted to a job by a vendor. */
   'consent-asked',
+  'bench-confirmation',
   /** What our staff answer to a message or a question. */
   'contact-answered',
   /** New jobs of saved searches. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant } from '../wire.ts';
 import { match } from './match.ts';
+import { tokens } from './options.ts';
 import { benchResource } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
@@ -33,7 +34,29 @@ export const benchJob = z.object({
 });
 export type BenchJob = z.output<typeof benchJob>;
 
+/** Whether somebody of the bench has agreed to be submitted, over all jobs for which the vendor asked. */
+export const RADAR_CONSENTS = tokens({
+  confirmed: 'Confirmed',
+  waiting: 'Waiting',
+  refused: 'Said no',
+  lapsed: 'No answer',
+  not_asked: 'Not asked',
+});
+export type RadarConsentState = z.output<typeof RADAR_CONSENTS.schema>;
+
+export const radarConsent = z.object({
+  /** The best that can be said: a yes to one job counts more than a no to another. */
+  state: RADAR_CONSENTS.schema,
+  /** Jobs of which that is true, and for which they were asked at all. */
+  jobs: z.int(),
+  asked: z.int(),
+  /** When they last said so, or were last asked where they said nothing, on the vendor's clock. */
+  day: z.nullable(day),
+});
+export type RadarConsent = z.output<typeof radarConsent>;
+
 export const radarRow = z.extend(benchResource, {
+  consent: radarConsent,
   /** What they cost for a day, and since they came to the bench, in the radar's currency; null where nobody knows. */
   costPerDay: z.nullable(z.number()),
   costSoFar: z.nullable(z.number()),
@@ -87,6 +110,8 @@ export const benchRadar = z.object({
     added: change,
     available: change,
     placed: change,
+    /** Who said yes to being submitted. */
+    consents: change,
     /** Jobs listed since then that fit somebody on the bench. */
     newJobs: z.int(),
   }),

@@ -106,6 +106,10 @@ test('a vendor sees what the bench costs, who comes back, and which job fits', a
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESKTOP);
 
+  await expect(asha).toContainText('Not asked');
+  await page.getByLabel('Consent').selectOption({ label: 'Said no' });
+  await expect(page.getByText('Nobody here')).toBeVisible();
+  await page.getByLabel('Consent').selectOption({ label: 'Any consent' });
   await page.getByRole('button', { name: 'No fitting job 1' }).click();
   await expect(page).toHaveURL(/view=no-job/);
   await expect(table.getByRole('row')).toHaveCount(2);

@@ -47,6 +47,7 @@ test('is made, read without script, filtered, taken along and revoked', async ({
   await expect(page.getByRole('heading', { name: 'Ready for winter' })).toBeVisible();
   await expect(page.getByText('Nobody has looked yet')).toBeVisible();
   await expectAccessible(page, 'hotlists');
+  await expect(page.getByRole('link', { name: 'PDF of Ready for winter' })).toHaveAttribute('href', /\.pdf$/);
   const path = (await page.getByRole('link', { name: 'Look at Ready for winter' }).getAttribute('href')) ?? '';
 
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -64,6 +65,11 @@ test('is made, read without script, filtered, taken along and revoked', async ({
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain('"Java lead, •••');
   expect(csv).not.toMatch(/SAP|Ananya|Kulkarni|98220/i);
+  const paper = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'PDF' }).click();
+  expect((await readFile(await (await paper).path())).toString('latin1', 0, 5)).toBe('%PDF-');
+  const preview = (await reader.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect((await reader.request.get(new URL(preview).pathname)).headers()['content-type']).toBe('image/png');
   await context.close();
 
   const visitor = await (await browser.newContext()).newPage();

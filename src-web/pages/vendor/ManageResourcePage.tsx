@@ -5,6 +5,7 @@ import { userMay } from '#contract/domain/user.ts';
 import { ArchiveButton } from '#web/features/bench/manage/ArchiveButton.tsx';
 import { useResource } from '#web/features/bench/manage/queries.ts';
 import { ResourceForm } from '#web/features/bench/manage/ResourceForm.tsx';
+import { AskPerson } from '#web/features/invites/own-people/AskPerson.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -45,6 +46,14 @@ export default function ManageResourcePage() {
         <ErrorState error={query.error} title="We couldn’t load this person" onRetry={() => void query.refetch()} />
       ) : (
         <fieldset disabled={!mayChange} className={classes['whole']}>
+          {mayChange && query.data !== undefined && !query.data.archived ? (
+            <AskPerson
+              employeeId={query.data._id}
+              name={query.data.name}
+              hasEmail={query.data.email !== null}
+              timeZone={user.timeZone}
+            />
+          ) : null}
           {mayChange ? null : <p className={classes['note']}>Your role in this account lets you look, not change.</p>}
           <ResourceForm
             key={id ?? 'new'}

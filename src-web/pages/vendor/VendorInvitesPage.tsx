@@ -6,12 +6,14 @@ import { applyHref } from '#web/areas/apply-href.ts';
 import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
 import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
+import { OwnPeople } from '#web/features/invites/own-people/OwnPeople.tsx';
 import { ReceivedInvite } from '#web/features/invites/ReceivedInvite.tsx';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
 import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
+import { resourceHref } from './bench-href.ts';
 
 /** Whom of the vendor's bench employers ask for; one invitation with what was written. */
 export default function VendorInvitesPage() {
@@ -40,6 +42,7 @@ export default function VendorInvitesPage() {
             about="Employers who have seen someone you submitted can ask for them for another job. We’ll let you know when they do."
             action={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
           />
+          <OwnPeople timeZone={user.timeZone} hrefOf={(id) => resourceHref(user, id)} />
         </>
       ) : (
         <OpenInvite

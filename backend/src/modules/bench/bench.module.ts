@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { BenchBulkRepository } from './bench-bulk.repository.ts';
@@ -11,6 +12,10 @@ import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
 import { BenchUses } from './bench-uses.service.ts';
+import { BenchConfirmationAnswers } from './confirming/bench-confirmation-answers.service.ts';
+import { BenchConfirmationEvents } from './confirming/bench-confirmation-events.service.ts';
+import { BenchConfirmations } from './confirming/bench-confirmations.service.ts';
+import { BenchConfirmationsRepository } from './confirming/bench-confirmations.repository.ts';
 import { BenchImportController } from './import/bench-import.controller.ts';
 import { BenchImportEvents } from './import/bench-import-events.service.ts';
 import { BenchImportRowsRepository } from './import/bench-import-rows.repository.ts';
@@ -26,13 +31,17 @@ import { ReadyPeople } from './ready-people.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
-  imports: [FilesModule, NotificationsModule, UsersModule],
+  imports: [FilesModule, MessagesModule, NotificationsModule, UsersModule],
   controllers: [BenchController, BenchImportController],
   providers: [
     BenchBulkRepository,
     BenchChanges,
     BenchChangesRepository,
     BenchConsents,
+    BenchConfirmationAnswers,
+    BenchConfirmationEvents,
+    BenchConfirmations,
+    BenchConfirmationsRepository,
     BenchContextRepository,
     BenchExport,
     BenchImportCheck,
@@ -50,6 +59,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     ReadyPeople,
     ReadyPeopleRepository,
   ],
-  exports: [BenchConsents, BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [BenchConfirmations, BenchConsents, BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}

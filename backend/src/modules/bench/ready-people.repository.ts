@@ -8,6 +8,7 @@ import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
 import { float } from '../../database/tables.ts';
+import type { Identity } from '../../text/mask-identity.ts';
 
 export interface ReadyPersonRow {
   id: string;
@@ -46,9 +47,10 @@ const TODAY = sql<string>`(now() at time zone b.time_zone)::date`;
 const STARTS = sql<
   string | null
 >`coalesce(b.available_from, case when b.status in ('rolling-off', 'placed') then b.roll_off_date end)`;
-/** Of somebody who has an assignment it takes a day on which it ends. */
+/** Of somebody who has an assignment it takes a day on which it ends. Who says they are not on the bench is not shown. */
 const MAY_BE_SHOWN = sql<SqlBool>`b.archived_at is null and b.send_in_hotlist and b.status <> 'unavailable'
-  and (b.status not in ('rolling-off', 'placed') or ${STARTS} is not null)`;
+  and (b.status not in ('rolling-off', 'placed') or ${STARTS} is not null)
+  and not exists (select 1 from bench_confirmations c where c.resource_id = b.id and c.state = 'refused')`;
 
 /** Who of a bench may be shown to others without their names. */
 @Injectable()
@@ -93,6 +95,16 @@ export class ReadyPeopleRepository {
   async count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
     const { total } = await this.found(em, vendorId, filter).select(countAll.as('total')).executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** By what these people of a bench are known, whether or not they may be shown. */
+  identities(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('vendor_id', '=', vendorId)
+      .where('id', 'in', ids)
+      .select(['name', 'email', 'phone'])
+      .execute();
   }
 
   private found(em: SqlEntityManager, vendorId: string, { ids, keyword = '', onlySoon, soonDays }: ReadyFilter) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Identity } from '../../text/mask-identity.ts';
 import { ReadyPeopleRepository } from './ready-people.repository.ts';
 import type { ReadyFilter, ReadyPersonRow } from './ready-people.repository.ts';
 
@@ -18,6 +19,11 @@ export class ReadyPeople {
     slice: { limit: number; offset: number },
   ): Promise<ReadyPersonRow[]> {
     return filter.ids?.length === 0 ? Promise.resolve([]) : this.repository.list(em, vendorId, filter, slice);
+  }
+
+  /** By what these people are known, also those who may not be shown any more: texts that name them stay. */
+  identities(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.repository.identities(em, vendorId, ids);
   }
 
   count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {

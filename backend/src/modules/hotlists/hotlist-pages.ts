@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import type { Failure, Success } from '#contract/call.ts';
+import { HOTLIST_CSV, HOTLIST_PATH, HOTLIST_PDF, HOTLIST_PICTURE } from '#contract/domain/hotlist.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
+import { TtlCache } from '../../cache/ttl-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import type { PageVisitor } from '../../web/page-calls.ts';
@@ -11,14 +13,18 @@ import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource } from '../../web/page-head.ts';
 import { PublicDocuments } from '../../web/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../web/public-documents.ts';
-import { hotlistCsv } from './hotlist-csv.ts';
 import { SharedHotlists } from './shared-hotlists.service.ts';
+import { hotlistCsv } from './taken/hotlist-csv.ts';
+import { hotlistPdf } from './taken/hotlist-pdf.ts';
+import { hotlistPicture, pictureLines } from './taken/hotlist-picture.ts';
+import { longDay, peopleText } from './taken/hotlist-words.ts';
 
 const PAGE = /^\/h\/([^/]+)\/?$/;
-const CSV = /^\/h\/([^/]+)\/list\.csv$/;
-const LOOK = /^\/h\/([^/]+)\/look\.gif$/;
+const PART = /^\/h\/([^/]+)(\/[^/]+)$/;
+const LOOK = '/look.gif';
 /** One transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const PICTURE_MS = 3_600_000;
 /** The address is the secret: it is given to nobody and kept by no search engine. */
 const PRIVATE = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' } as const;
 const NOT_HERE: PageHead = {
@@ -28,9 +34,14 @@ const NOT_HERE: PageHead = {
   status: 404,
 };
 
-/** What stands at the address of a hotlist beside the page itself: its head, the file for spreadsheets, the count of looks. */
+/**
+ * What stands at the address of a hotlist beside the page itself: its head, what readers take along, the picture
+ * for previews of its link, and the count of looks.
+ */
 @Injectable()
 export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleInit {
+  private readonly pictures = new TtlCache<Buffer>(PICTURE_MS);
+
   constructor(
     private readonly shared: SharedHotlists,
     private readonly heads: PageHeads,
@@ -50,7 +61,7 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
     const token = PAGE.exec(path)?.[1];
     if (token === undefined) return path.startsWith('/h/') ? NOT_HERE : null;
     try {
-      return headOf(await this.shared.read(token, {}));
+      return headOf(token, await this.shared.read(token, {}));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return NOT_HERE;
       throw error;
@@ -58,38 +69,62 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
   }
 
   async documentOf(path: string, query: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
-    const looked = LOOK.exec(path)?.[1];
-    if (looked !== undefined) {
-      await this.shared.countView(null, looked, visitor.userAgent);
-      return { type: 'image/gif', maxAgeSeconds: 0, headers: PRIVATE, body: Readable.from([POINT]) };
+    const [, token = '', part = ''] = PART.exec(path) ?? [];
+    switch (part) {
+      case LOOK:
+        await this.shared.countView(null, token, visitor.userAgent);
+        return { type: 'image/gif', maxAgeSeconds: 0, headers: PRIVATE, body: Readable.from([POINT]) };
+      case HOTLIST_CSV: {
+        const list = await this.read(token, query, visitor);
+        return fileOf(list, 'csv', 'text/csv; charset=utf-8', hotlistCsv(list));
+      }
+      case HOTLIST_PDF: {
+        const list = await this.read(token, query, visitor);
+        return fileOf(list, 'pdf', 'application/pdf', Readable.from([await hotlistPdf(list)]));
+      }
+      case HOTLIST_PICTURE.path: {
+        const picture = await this.pictureOf(await this.read(token, new URLSearchParams(), visitor));
+        return { type: 'image/png', maxAgeSeconds: 0, headers: PRIVATE, body: Readable.from([picture]) };
+      }
+      default:
+        return null;
     }
-    const token = CSV.exec(path)?.[1];
-    if (token === undefined) return null;
+  }
+
+  /** As everybody reads it, held to the limits of its call. */
+  private async read(token: string, query: URLSearchParams, visitor: PageVisitor): Promise<Hotlist> {
     const given = [...query].filter(([name, value]) => value !== '' && FILTERS.includes(name));
     const input = { token, ...Object.fromEntries(given) };
     const { status, body } = await this.calls.run(hotlistsCalls.getHotlist.name, input, visitor);
     if (status !== 200) throw new AppError((body as Failure).code);
-    const list = (body as Success<typeof hotlistsCalls.getHotlist>).data;
-    const disposition = `attachment; filename="hotlist-${list.asOf}.csv"`;
-    return {
-      type: 'text/csv; charset=utf-8',
-      maxAgeSeconds: 0,
-      headers: { ...PRIVATE, 'Content-Disposition': disposition },
-      body: hotlistCsv(list),
-    };
+    return (body as Success<typeof hotlistsCalls.getHotlist>).data;
   }
+
+  /** The list was read for it just now, so what has ended has no picture; drawn is only what was not drawn yet. */
+  private async pictureOf(list: Hotlist): Promise<Buffer> {
+    const lines = pictureLines(list);
+    const key = JSON.stringify(lines);
+    const picture = this.pictures.get(key) ?? (await hotlistPicture(lines));
+    this.pictures.set(key, picture);
+    return picture;
+  }
+}
+
+function fileOf(list: Hotlist, ending: string, type: string, body: string | Readable): PublicDocument {
+  const disposition = `attachment; filename="hotlist-${list.asOf}.${ending}"`;
+  return { type, maxAgeSeconds: 0, headers: { ...PRIVATE, 'Content-Disposition': disposition }, body };
 }
 
 const FILTERS = ['skill', 'place', 'mode', 'start'];
 
-function headOf(list: Hotlist): PageHead {
-  const { total, vendor, until } = list;
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const who = `${String(total)} ${total === 1 ? 'person' : 'people'} from ${vendor.name}`;
+function headOf(token: string, list: Hotlist): PageHead {
+  const who = `${peopleText(list.total)} from ${list.vendor.name}`;
+  const { path, width, height } = HOTLIST_PICTURE;
   return {
     title: `${list.title} | Rolecall`,
-    description: `${who}, shared until ${day.format(new Date(`${until}T00:00:00Z`))}.`,
-    imagePath: '/hotlist.png',
+    description: `${who}, shared until ${longDay(list.until)}.`,
+    imagePath: HOTLIST_PATH + encodeURIComponent(token) + path,
+    largeImage: { width, height, alt: `${list.title}: ${who}` },
     noIndex: true,
   };
 }

@@ -51,7 +51,7 @@ export class SharedHotlists {
     const found = await this.people.list(em, row.vendor_id, { ...SOON, ids }, { limit: HOTLISTS.people, offset: 0 });
     const references = await this.repository.references(em, ids);
     const now = new Date();
-    const mask = maskOf(found);
+    const mask = maskOf(await this.people.identities(em, row.vendor_id, ids));
     const rows = new Map(found.map((each) => [each.id, each]));
     const shown = ids.flatMap((id) => {
       const [person, reference] = [rows.get(id), references.get(id)];

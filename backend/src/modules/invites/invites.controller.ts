@@ -4,6 +4,7 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { BenchConfirmations } from '../bench/confirming/bench-confirmations.service.ts';
 import { BenchInvitingService } from './bench/bench-inviting.service.ts';
 import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
@@ -14,6 +15,7 @@ export class InvitesController {
     private readonly invites: InvitesService,
     private readonly inviting: InvitingService,
     private readonly benchInviting: BenchInvitingService,
+    private readonly confirmations: BenchConfirmations,
   ) {}
 
   @Handles(invitesCalls.sendJobInvite)
@@ -30,6 +32,14 @@ export class InvitesController {
     @Input() input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
   ): Promise<Reply<typeof invitesCalls.inviteBenchResource>> {
     return { data: await this.benchInviting.send(caller, input) };
+  }
+
+  @Handles(invitesCalls.getBenchConfirmations)
+  getBenchConfirmations(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.getBenchConfirmations>,
+  ): Promise<Reply<typeof invitesCalls.getBenchConfirmations>> {
+    return this.confirmations.list(caller, input);
   }
 
   @Handles(invitesCalls.requestHotlistPerson)

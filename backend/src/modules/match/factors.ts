@@ -2,6 +2,7 @@
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { DAILY_TRIP_KM, LATEST_START_DAYS, PAY_ROOM_PERCENT, WORKING_HOURS } from '#contract/domain/match-weights.ts';
+import { moneyText, priceText } from '../../text/price.ts';
 import { addDays, hourOf } from '../../time/calendar.ts';
 import { leftOut, number, plural } from './compared.ts';
 import type { Compared } from './compared.ts';
@@ -118,18 +119,8 @@ export function payFactor({ job, person }: Sides): Compared {
   };
 }
 
-const PER: Readonly<Record<PayPeriod, string>> = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' };
-
-function money(amount: number, currency: string, period?: PayPeriod): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const text = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
-  return period === undefined ? text : `${text} ${PER[period]}`;
-}
+const money = (amount: number, currency: string, period?: PayPeriod): string =>
+  period === undefined ? moneyText(amount, currency) : priceText({ amount, currency, period });
 
 export function startFactor({ job, person, today }: Sides): Compared {
   if (job.startDate === null) return leftOut('The job names no day to start.');

@@ -39,6 +39,9 @@ const LISTS = {
          from application_offers o join application_events e on e.id = o.event_id where e.application_id = a.id and ${TOLD}) as offers
     from applications a join jobs j on j.id = a.job_id left join bench_resources b on b.id = a.resource_id
     where (a.applicant_id = ? or a.vendor_id = ?) order by a.applied_at desc, a.id`,
+  'bench-confirmations.json': `select b.name as person, c.state, ${at('c.asked_at', 'askedAt')}, ${at('c.answered_at', 'answeredAt')}, c.asks as mails
+    from bench_confirmations c left join bench_resources b on b.id = c.resource_id
+    where c.vendor_id = ? order by c.asked_at desc, b.id`,
   'disputes.json': `select ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", b.name as "submittedPerson", d.reason, d.state,
       ${at('d.opened_at', 'openedAt')}, ${at('d.ended_at', 'endedAt')}
     from submission_disputes d join jobs j on j.id = d.job_id join bench_resources b on b.id = d.resource_id

@@ -3,10 +3,10 @@ import type * as resumesCalls from '#contract/api/resumes.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
+import { missingLetters } from '../../drawing/fonts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { documentOf } from './writing/resume-document.ts';
-import { missingLetters } from './writing/fonts.ts';
 import { missingFrom } from './writing/missing.ts';
 import { writePdf } from './writing/write-pdf.ts';
 
@@ -29,7 +29,7 @@ export class ResumeMaker {
     const missing = missingFrom(profile);
     if (missing.length > 0) throw new AppError('profile_too_empty', { details: missing });
     const resume = documentOf(profile);
-    const letters = missingLetters(resume);
+    const letters = missingLetters(JSON.stringify(resume));
     if (letters.length > 0) {
       throw new AppError('letters_missing', {
         message: `Our fonts have Latin, Greek and Cyrillic letters, but not ${listed(letters)}. Please write that part of your profile in other letters.`,

@@ -1,6 +1,7 @@
 /** What tests of invitations for people of a bench do again and again. */
 import { applyJobs } from '#contract/api/applications.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
+import { asInvite } from '#contract/domain/bench-confirmation.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
@@ -24,7 +25,9 @@ export function benchInvitations(parties: () => Parties) {
     send: (jobId: string, employeeId: string, more: object = {}, by = parties().employer) =>
       by.client.send(invitesCalls.inviteBenchResource, { jobId, employeeId, ...more }),
     invited: async (jobId: string, employeeId: string, more: object = {}) =>
-      (await parties().employer.client.ok(invitesCalls.inviteBenchResource, { jobId, employeeId, ...more })).data,
+      asInvite(
+        (await parties().employer.client.ok(invitesCalls.inviteBenchResource, { jobId, employeeId, ...more })).data,
+      ),
     list: async (user: TestUser, input: object = {}) => (await user.client.ok(invitesCalls.getInvite, input)).data,
     decline: (inviteId: string, by = parties().vendor) =>
       by.client.send(invitesCalls.answerInvite, { inviteId, answer: { kind: 'declined', reason: 'pay' } }),

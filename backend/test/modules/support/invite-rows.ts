@@ -1,11 +1,13 @@
 /** Rows of the access matrix for invitations. */
 import { applyJobs } from '#contract/api/applications.ts';
 import { inviteBenchResource } from '#contract/api/invites.ts';
+import { asInvite } from '#contract/domain/bench-confirmation.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
 import { onHotlist } from './hotlists.ts';
 import { invite, listSeeker } from './invitations.ts';
+import { VENDORS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { addResource } from './resources.ts';
 
@@ -18,6 +20,8 @@ interface World {
 }
 
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const EMPLOYERS_AND_VENDORS: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
+const OTHER_CLIENT_NO_JOB: Statuses = [401, 403, 404, 400, 400, 403, 403, 403];
 const INVITEES: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
 const BOTH_SIDES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
@@ -44,7 +48,7 @@ export function inviteRows(world: () => World) {
   const benchInvite = async (type: 'individual' | 'company') => {
     const { owner } = world();
     const input = { jobId: await postJob(owner.client), employeeId: await seenPerson(type) };
-    return (await owner.client.client.ok(inviteBenchResource, input)).data._id;
+    return asInvite((await owner.client.client.ok(inviteBenchResource, input)).data)._id;
   };
   return {
     sendJobInvite: {
@@ -82,19 +86,51 @@ export function inviteRows(world: () => World) {
         },
       ],
     },
+    getBenchConfirmations: {
+      own: () => ({}),
+      statuses: VENDORS,
+      foreign: [
+        {
+          record: 'somebody on the bench of another vendor',
+          input: async () => {
+            const { app, owner } = world();
+            const employeeId = await addResource(app, owner.company, {
+              name: 'Secret Person',
+              email: `${crypto.randomUUID()}@bench.example`,
+            });
+            await owner.company.client.ok(inviteBenchResource, { employeeId });
+            return { employeeId };
+          },
+          statuses: VENDORS,
+          hidden: () => ['Secret Person'],
+        },
+      ],
+    },
     inviteBenchResource: {
-      own: async () => ({ jobId: await postJob(world().owner.client), employeeId: await seenPerson() }),
-      statuses: CLIENT_ONLY,
+      own: async (actor: Actor) =>
+        actor === 'individual' || actor === 'company'
+          ? {
+              employeeId: await addResource(world().app, world().owner[actor], {
+                email: `${crypto.randomUUID()}@bench.example`,
+              }),
+            }
+          : { jobId: await postJob(world().owner.client), employeeId: await seenPerson() },
+      statuses: EMPLOYERS_AND_VENDORS,
       foreign: [
         {
           record: 'an open job',
           input: async () => ({ jobId: world().record.job, employeeId: await seenPerson() }),
-          statuses: OTHER_CLIENT,
+          statuses: OTHER_CLIENT_NO_JOB,
+        },
+        {
+          record: 'somebody on the bench of another vendor',
+          input: async () => ({ employeeId: await seenPerson() }),
+          statuses: [401, 403, 400, 404, 404, 403, 403, 403] satisfies Statuses,
         },
         {
           record: 'somebody whom only another employer has seen, to an own job',
           input: async () => ({ jobId: await postJob(world().rival.client), employeeId: await seenPerson() }),
-          statuses: OTHER_CLIENT,
+          statuses: OTHER_CLIENT_NO_JOB,
           hidden: () => ['Secret Person'],
         },
       ],

@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
-    getApplicationResume getApplicationStages getBenchImport getBenchImportRows getBenchImports getBenchRadar
+    getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
     getInterviewCalendar getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs

@@ -1,19 +1,34 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FITS_FROM, type RadarRow, type RadarView } from '#contract/domain/radar.ts';
+import {
+  FITS_FROM,
+  RADAR_CONSENTS,
+  type RadarConsentState,
+  type RadarRow,
+  type RadarView,
+} from '#contract/domain/radar.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatDay, formatPlace, formatPrice, headlineWithYears, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import table from '#web/ui/list/table.module.css';
 import { BestJob } from './BestJob.tsx';
 import { JobsDialog, type JobsDialogProps } from './JobsDialog.tsx';
-import { wholeMoney } from './radar-text.ts';
+import { consentLine, wholeMoney } from './radar-text.ts';
 import classes from './radar.module.css';
 
 /** A bar is full at so many days. */
 const FULL_DAYS = 75;
 const LONG_DAYS = 60;
+
+const CONSENT_TONES: Readonly<Record<RadarConsentState, Tone>> = {
+  confirmed: 'positive',
+  waiting: 'warning',
+  refused: 'negative',
+  lapsed: 'warning',
+  not_asked: 'neutral',
+};
 
 export interface RadarHrefs {
   /** Where somebody is changed. */
@@ -47,6 +62,7 @@ export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, r
               {isBench ? 'Cost so far' : 'Cost a day'}
             </th>
             <th scope="col">Best open job, and why</th>
+            <th scope="col">Consent</th>
             <th scope="col">
               <span className={classes['unseen']}>Actions</span>
             </th>
@@ -112,6 +128,11 @@ function Row({ row, currency, isBench, hrefOf, jobHref, submitHref, onJobs }: Ro
       </td>
       <td className={classes['jobCell']}>
         <BestJob row={row} jobHref={jobHref} onJobs={onJobs} />
+      </td>
+      <td className={classes['consent']}>
+        <span className={classes['consentLabel']}>Consent </span>
+        <ToneBadge tone={CONSENT_TONES[row.consent.state]}>{RADAR_CONSENTS.labels[row.consent.state]}</ToneBadge>
+        <p className={classes['quiet']}>{consentLine(row.consent)}</p>
       </td>
       <td className={classes['do']}>
         {submitHref !== null && row.best !== null && (row.best.total ?? 0) >= FITS_FROM ? (

@@ -1,6 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { BenchRadar, RadarView as View } from '#contract/domain/radar.ts';
+import {
+  RADAR_CONSENTS,
+  type BenchRadar,
+  type RadarConsentState,
+  type RadarView as View,
+} from '#contract/domain/radar.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -17,12 +22,18 @@ import classes from './radar.module.css';
 
 interface RadarState extends Paging {
   view: View;
+  consent?: RadarConsentState | undefined;
 }
 
 const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff' | 'noJob' }[] = [
   { view: 'bench', label: 'On the bench', count: 'bench' },
   { view: 'rolling-off', label: 'Rolling off', count: 'rollingOff' },
   { view: 'no-job', label: 'No fitting job', count: 'noJob' },
+];
+
+const CONSENTS = [
+  { value: '', label: 'Any consent' },
+  ...RADAR_CONSENTS.list.map((value) => ({ value, label: RADAR_CONSENTS.labels[value] })),
 ];
 
 const NOBODY: Readonly<Record<View, string>> = {
@@ -33,13 +44,16 @@ const NOBODY: Readonly<Record<View, string>> = {
 
 function parse(params: URLSearchParams): RadarState {
   const view = params.get('view');
-  return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', ...parsePaging(params) };
+  const consent = RADAR_CONSENTS.list.find((each) => each === params.get('consent'));
+  return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', consent, ...parsePaging(params) };
 }
 
 function write(state: RadarState, base: URLSearchParams): URLSearchParams {
   const params = writePaging(state, base);
   if (state.view === 'bench') params.delete('view');
   else params.set('view', state.view);
+  if (state.consent === undefined) params.delete('consent');
+  else params.set('consent', state.consent);
   return params;
 }
 
@@ -79,6 +93,15 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
               {label} {formatCount(counts[count])}
             </UnstyledButton>
           ))}
+          <NativeSelect
+            size="sm"
+            aria-label="Consent"
+            value={state.consent ?? ''}
+            data={CONSENTS}
+            onChange={({ currentTarget: { value } }) =>
+              setState({ consent: RADAR_CONSENTS.list.find((each) => each === value) })
+            }
+          />
           {radar.pending === 0 ? null : (
             <span role="status" className={classes['quiet']}>
               Still comparing {plural(radar.pending, 'person', 'people')} with open jobs…
@@ -86,7 +109,10 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
           )}
         </div>
         {radar.rows.length === 0 ? (
-          <EmptyState title="Nobody here" text={NOBODY[state.view]} />
+          <EmptyState
+            title="Nobody here"
+            text={state.consent === undefined ? NOBODY[state.view] : 'Nobody’s consent stands so.'}
+          />
         ) : (
           <RadarRows rows={radar.rows} currency={radar.currency} view={state.view} {...rest} />
         )}

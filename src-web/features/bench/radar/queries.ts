@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBenchRadar, getJobResources, getResourceJobs } from '#contract/api/radar.ts';
-import type { RadarView } from '#contract/domain/radar.ts';
+import type { RadarConsentState, RadarView } from '#contract/domain/radar.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** Under the key of the bench, so that whoever changes somebody on it asks for all of this again. */
@@ -13,6 +13,7 @@ export const radarKeys = {
 
 export interface RadarPage {
   view: RadarView;
+  consent?: RadarConsentState | undefined;
   page: number;
   perPage: number;
 }
@@ -20,10 +21,10 @@ export interface RadarPage {
 /** While jobs are still being compared, the answer is asked for again. */
 const AGAIN_MS = 3_000;
 
-export function useBenchRadar({ view, page, perPage }: RadarPage, enabled = true) {
+export function useBenchRadar({ view, consent, page, perPage }: RadarPage, enabled = true) {
   return useQuery({
-    queryKey: radarKeys.page({ view, page, perPage }),
-    queryFn: ({ signal }) => callApi(getBenchRadar, { view, pageId: page, limit: perPage }, { signal }),
+    queryKey: radarKeys.page({ view, consent, page, perPage }),
+    queryFn: ({ signal }) => callApi(getBenchRadar, { view, consent, pageId: page, limit: perPage }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data.pending ?? 0) > 0 ? AGAIN_MS : false),
     enabled,

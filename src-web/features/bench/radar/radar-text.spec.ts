@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, changeWords, costNotes, marksOf, othersText, placeOf } from './radar-text.ts';
+import { ageWords, changeWords, consentLine, costNotes, marksOf, othersText, placeOf } from './radar-text.ts';
 
 const AGES = [14, 30, 60, null].map((upTo) => ({ upTo, people: 1, costPerDay: 1 }));
 const NOBODY = { count: 0, people: [] };
@@ -29,10 +29,18 @@ describe('notes about cost', () => {
 
 it('tells changes by name where it is one person', () => {
   const one = { count: 1, people: [{ _id: '1', name: 'Anjali Rao' }] };
-  const changes = { since: '', added: NOBODY, available: one, placed: { count: 2, people: [] }, newJobs: 1 };
+  const changes = {
+    since: '',
+    added: NOBODY,
+    available: one,
+    placed: { count: 2, people: [] },
+    consents: one,
+    newJobs: 1,
+  };
   expect(changeWords(changes).map(({ text }) => text)).toEqual([
     'Anjali Rao became available',
     '2 people were placed',
+    'Anjali Rao gave consent',
     '1 new job fits your bench',
   ]);
 });
@@ -48,4 +56,14 @@ it('puts days on the line, and people of the same days on one mark', () => {
   ]);
   const people = ['2026-11-25', '2026-11-26', '2027-01-09'].map((day) => ({ day }));
   expect(marksOf(people, '2026-11-25', '2027-02-23', 5).map((mark) => mark.people.length)).toEqual([2, 1]);
+});
+
+it('says of how many jobs a consent is true, or since when', () => {
+  const said = { state: 'confirmed', jobs: 1, asked: 1, day: '2026-11-04' } as const;
+  expect([
+    consentLine(said),
+    consentLine({ ...said, state: 'refused', asked: 2 }),
+    consentLine({ ...said, state: 'waiting' }),
+    consentLine({ state: 'not_asked', jobs: 0, asked: 0, day: null }),
+  ]).toEqual(['on 4 Nov 2026', 'for 1 job of 2', 'asked on 4 Nov 2026', 'asked when you submit']);
 });

@@ -1,5 +1,5 @@
 /** What the radar says in words. Pure. */
-import type { BenchRadar, RadarRow } from '#contract/domain/radar.ts';
+import type { BenchRadar, RadarConsent, RadarRow } from '#contract/domain/radar.ts';
 import { formatDay, formatMoney, plural } from '#web/lib/format.ts';
 
 /** Sums are rough, so they are shown in whole units. */
@@ -33,11 +33,11 @@ export function costNotes({ bench, rates, currency }: Pick<BenchRadar, 'bench' |
 
 /** A change since yesterday, with a name where it is one person. */
 export interface Change {
-  readonly key: 'added' | 'available' | 'placed' | 'jobs';
+  readonly key: 'added' | 'available' | 'placed' | 'consents' | 'jobs';
   readonly text: string;
 }
 
-export function changeWords({ added, available, placed, newJobs }: BenchRadar['changes']): Change[] {
+export function changeWords({ added, available, placed, consents, newJobs }: BenchRadar['changes']): Change[] {
   const of = (key: Change['key'], { count, people }: typeof added, one: string, many: string): Change[] => {
     if (count === 0) return [];
     const [first] = people;
@@ -53,10 +53,18 @@ export function changeWords({ added, available, placed, newJobs }: BenchRadar['c
     ...of('added', added, 'joined your bench', 'joined your bench'),
     ...of('available', available, 'became available', 'became available'),
     ...of('placed', placed, 'was placed', 'were placed'),
+    ...of('consents', consents, 'gave consent', 'gave consent'),
     ...(newJobs === 0
       ? []
       : [{ key: 'jobs' as const, text: `${plural(newJobs, 'new job fits', 'new jobs fit')} your bench` }]),
   ];
+}
+
+/** What stands below the word of the consent: `for 1 job of 2`, `on 4 Nov 2026`. */
+export function consentLine({ state, jobs, asked, day }: RadarConsent): string {
+  if (state === 'not_asked' || day === null) return 'asked when you submit';
+  if (asked > 1) return `for ${plural(jobs, 'job')} of ${String(asked)}`;
+  return `${state === 'waiting' || state === 'lapsed' ? 'asked ' : ''}on ${formatDay(day)}`;
 }
 
 /** `+4` beside the best job: how many others fit. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
+import { IconCopy, IconFileTypePdf } from '@tabler/icons-react';
+import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -69,6 +69,16 @@ export function HotlistRow({ list, onExtend, onRevoke }: HotlistRowProps) {
               onClick={() => void copyLink(address)}
             >
               Copy link
+            </Button>
+            <Button
+              component="a"
+              variant="default"
+              aria-label={`PDF of ${title}`}
+              href={path + HOTLIST_PDF}
+              download
+              leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
+            >
+              PDF
             </Button>
           </>
         )}

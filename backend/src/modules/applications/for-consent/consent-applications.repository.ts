@@ -55,6 +55,15 @@ export class ConsentApplicationsRepository {
       .executeTakeFirst();
   }
 
+  /** Whom of the bench each submission of a vendor is about. */
+  peopleOf(em: SqlEntityManager, vendorId: string): Promise<{ id: string; resource_id: string | null }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('vendor_id', '=', vendorId)
+      .select(['id', 'resource_id'])
+      .execute();
+  }
+
   async countOpen(em: SqlEntityManager, jobId: string, vendorId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('applications')

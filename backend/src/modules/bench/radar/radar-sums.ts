@@ -105,7 +105,8 @@ function ratesOf(people: readonly CountedPerson[], currency: string): BenchRadar
 
 export function changesOf(
   people: readonly RadarPerson[],
-): Pick<BenchRadar['changes'], 'added' | 'available' | 'placed'> {
+  hasSaidYes: (person: RadarPerson) => boolean,
+): Pick<BenchRadar['changes'], 'added' | 'available' | 'placed' | 'consents'> {
   const change = (has: (person: RadarPerson) => boolean) => {
     const of = people.filter(has).toSorted(byName);
     return { count: of.length, people: of.slice(0, NAMED).map(({ id, name }) => ({ _id: id, name })) };
@@ -116,5 +117,6 @@ export function changesOf(
     added: change((person) => person.is_new),
     available: change(became('available')),
     placed: change(became('placed')),
+    consents: change(hasSaidYes),
   };
 }

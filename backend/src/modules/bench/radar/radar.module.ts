@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SubmissionConsentsModule } from '../../consent/submissions/submission-consents.module.ts';
 import { MatchModule } from '../../match/match.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { BenchModule } from '../bench.module.ts';
@@ -8,7 +9,7 @@ import { RadarService } from './radar.service.ts';
 
 /** Apart from the bench itself, of which matches know. */
 @Module({
-  imports: [BenchModule, MatchModule, UsersModule],
+  imports: [BenchModule, MatchModule, SubmissionConsentsModule, UsersModule],
   controllers: [RadarController],
   providers: [RadarRepository, RadarService],
 })

@@ -4,13 +4,14 @@ import type * as radarCalls from '#contract/api/radar.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
-import type { BenchJob, RadarRow, RadarView } from '#contract/domain/radar.ts';
+import type { BenchJob, RadarConsent, RadarRow, RadarView } from '#contract/domain/radar.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { addDays, dayIn, hourOf } from '../../../time/calendar.ts';
+import { BenchConsents } from '../../consent/submissions/bench-consents.service.ts';
 import { BenchMatches } from '../../match/bench/bench-matches.service.ts';
 import type { BestJobs, JobFit } from '../../match/bench/bench-matches.service.ts';
 import { UsersService } from '../../users/users.service.ts';
@@ -18,6 +19,7 @@ import { toBenchResource } from '../bench.mapper.ts';
 import { BenchService } from '../bench.service.ts';
 import type { ResourceRow } from '../bench.service.ts';
 import { hundredths } from './bench-cost.ts';
+import { consentOf, saidYesSince } from './radar-consent.ts';
 import { RadarRepository } from './radar.repository.ts';
 import { changesOf, counted, isOnBench, longestFirst, rollingOff, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
@@ -36,6 +38,7 @@ export class RadarService {
     private readonly repository: RadarRepository,
     private readonly bench: BenchService,
     private readonly matches: BenchMatches,
+    private readonly consents: BenchConsents,
     private readonly users: UsersService,
   ) {}
 
@@ -48,27 +51,33 @@ export class RadarService {
     const today = dayIn(timeZone, new Date());
     const since = hourOf(addDays(today, -1), 0, timeZone).toISOString();
     const currency = countryByCode(country)?.currency ?? 'INR';
-    const [found, standing] = await Promise.all([
+    const [found, asked, standing] = await Promise.all([
       this.repository.people(em, caller.userId, since),
+      this.consents.byPerson(em, caller.userId),
       this.matches.standingOf(em, caller.userId),
     ]);
     const people = counted(found, currency);
     const views = viewsOf(people, standing, today);
-    const shown = views[input.view].slice(offsetOf(input), offsetOf(input) + input.limit);
+    const consentFor = ({ id }: { id: string }) => consentOf(asked.get(id) ?? [], timeZone);
+    const narrowed =
+      input.consent === undefined
+        ? views[input.view]
+        : views[input.view].filter((person) => consentFor(person).state === input.consent);
+    const shown = narrowed.slice(offsetOf(input), offsetOf(input) + input.limit);
     const onBench = new Set(views.bench.map(({ id }) => id));
     const [rows, newJobs] = await Promise.all([
-      this.written(em, shown, standing),
+      this.written(em, shown, standing, consentFor),
       this.matches.newJobs(em, caller.userId, since, onBench),
     ]);
     return {
       data: {
         ...sumsOf(people, today, currency),
-        changes: { since, ...changesOf(found), newJobs },
+        changes: { since, ...changesOf(found, ({ id }) => saidYesSince(asked.get(id) ?? [], since)), newJobs },
         pending: views.bench.filter(({ id }) => standing.get(id)?.isKnown !== true).length,
         rows,
       },
       page: {
-        ...pageInfoOf(input, views[input.view].length),
+        ...pageInfoOf(input, narrowed.length),
         counts: {
           everybody: people.length,
           bench: views.bench.length,
@@ -116,6 +125,7 @@ export class RadarService {
     em: SqlEntityManager,
     people: readonly CountedPerson[],
     standing: Standing,
+    consentFor: (person: CountedPerson) => RadarConsent,
   ): Promise<RadarRow[]> {
     const found = await this.bench.byIds(
       people.map(({ id }) => id),
@@ -126,7 +136,10 @@ export class RadarService {
       const row = found.get(person.id);
       return row === undefined
         ? []
-        : toRadarRow(row, person, best.get(person.id), standing.get(person.id)?.isKnown === true);
+        : {
+            ...toRadarRow(row, person, best.get(person.id), standing.get(person.id)?.isKnown === true),
+            consent: consentFor(person),
+          };
     });
   }
 }
@@ -156,7 +169,7 @@ function toRadarRow(
   { perDay }: CountedPerson,
   best: BestJobs | undefined,
   isKnown: boolean,
-): RadarRow {
+): Omit<RadarRow, 'consent'> {
   const [first] = best?.jobs ?? [];
   return {
     ...toBenchResource(row),

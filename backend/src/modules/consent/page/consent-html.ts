@@ -2,10 +2,11 @@
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
+import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
-import { dayText, rateText } from '../submissions/consent-letter.ts';
+import { dayText } from '../submissions/consent-letter.ts';
 import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
-import { document } from './consent-frame.ts';
+import { document } from '../../../web/answer-frame.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
   readonly state: StoredConsent;
@@ -59,7 +60,7 @@ function question(page: ConsentPageContent, key: Key): string {
 <h1>May ${vendor} put you forward for this job?</h1>
 <div class="grid"><div>
 <section class="card"><h2 class="job">${job}</h2><p class="quiet">${employer}</p>
-${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(rateText(page.rate))}</strong> for your work. <span class="quiet">What you are paid is between you and ${vendor}.</span></p>`}
+${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(priceText(page.rate))}</strong> for your work. <span class="quiet">What you are paid is between you and ${vendor}.</span></p>`}
 <p><a href="/jobs/${page.jobId}" rel="noreferrer">Read the whole job</a></p></section>
 </div><aside aria-label="Who is asking">
 <section class="card"><h2>Who is asking</h2><p><strong>${vendor}</strong></p>

@@ -3,6 +3,7 @@ import { CONSENT } from '#contract/domain/consent.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
@@ -26,19 +27,6 @@ declare module '../../messages/message-variables.ts' {
   interface MessageVariables {
     'consent-asked': ConsentQuestionWords & { readonly path: string; readonly code: string };
   }
-}
-
-const PER: Readonly<Record<PayPeriod, string>> = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' };
-
-/** `₹1,650 an hour`. */
-export function rateText({ amount, currency, period }: NonNullable<ConsentQuestionWords['rate']>): string {
-  const text = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
-  return `${text} ${PER[period]}`;
 }
 
 /** `22 May 2027`, in the person's own zone. */
@@ -66,7 +54,7 @@ export function consentDetails(words: ConsentQuestionWords): (readonly [string, 
     ['Job', plain(words.jobTitle) ?? 'See it on the page'],
     ['Employer', plain(words.companyName) ?? 'See it on the page'],
     ['Who asks', plain(words.vendorName) ?? 'See it on the page'],
-    ...(words.rate === null ? [] : [['Asked for your work', rateText(words.rate)] as const]),
+    ...(words.rate === null ? [] : [['Asked for your work', priceText(words.rate)] as const]),
   ];
 }
 

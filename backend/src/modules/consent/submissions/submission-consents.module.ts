@@ -4,6 +4,7 @@ import { JobsModule } from '../../jobs/jobs.module.ts';
 import { MessagesModule } from '../../messages/messages.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { DisputesRepository } from '../disputes/disputes.repository.ts';
+import { BenchConsents } from './bench-consents.service.ts';
 import { ConsentSecrets } from './consent-secrets.ts';
 import { SubmissionConsentsRepository } from './submission-consents.repository.ts';
 import { SubmissionTrailRepository } from './submission-trail.repository.ts';
@@ -12,6 +13,7 @@ import { SubmissionConsents } from './submission-consents.service.ts';
 @Module({
   imports: [ConsentApplicationsModule, JobsModule, MessagesModule, UsersModule],
   providers: [
+    BenchConsents,
     ConsentSecrets,
     DisputesRepository,
     SubmissionConsents,
@@ -19,6 +21,7 @@ import { SubmissionConsents } from './submission-consents.service.ts';
     SubmissionTrailRepository,
   ],
   exports: [
+    BenchConsents,
     ConsentSecrets,
     DisputesRepository,
     SubmissionConsents,

@@ -30,6 +30,9 @@ export interface ConsentRow {
   margin_note: string | null;
 }
 
+/** What became of one question, and when. */
+export type AskedRow = Pick<ConsentRow, 'application_id' | 'state' | 'asked_at' | 'answered_at'>;
+
 export interface OwnershipRow {
   vendor_id: string;
   /** Null where our staff decided, and there is none. */
@@ -75,6 +78,22 @@ export class SubmissionConsentsRepository {
       .selectFrom('submission_consents')
       .where('application_id', 'in', applicationIds)
       .select(COLUMNS)
+      .execute();
+  }
+
+  /** Every question of a vendor, as far as its radar counts them. */
+  ofVendor(em: SqlEntityManager, vendorId: string): Promise<AskedRow[]> {
+    return kysely(em)
+      .selectFrom('submission_consents')
+      .where('vendor_id', '=', vendorId)
+      .select([
+        'application_id',
+        sql<AskedRow['state']>`case when state = 'waiting' and expires_at <= now() then 'lapsed' else state end`.as(
+          'state',
+        ),
+        wireInstant(columns.ref('asked_at')).as('asked_at'),
+        wireInstant(columns.ref('answered_at')).as('answered_at'),
+      ])
       .execute();
   }
 

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
+import { BenchConfirmations } from '../../bench/confirming/bench-confirmations.service.ts';
 import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
 import { SharedHotlists } from '../../hotlists/shared-hotlists.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { NewInvites } from '../new-invites.service.ts';
+
+const fault = (path: string, message: string) => new AppError('validation_failed', { details: [{ path, message }] });
 
 /** An employer asks a vendor to submit somebody. */
 @Injectable()
@@ -24,22 +28,31 @@ export class BenchInvitingService {
     private readonly sightings: BenchSightings,
     private readonly hotlists: SharedHotlists,
     private readonly users: UsersService,
+    private readonly confirmations: BenchConfirmations,
   ) {}
 
   /**
-   * Stores the invitation, the news of it and the mail in one transaction.
+   * An employer's invitation: stored with the news of it and the mail in one transaction. A vendor asks somebody on the own bench
+   * whether they are on it.
    * @throws AppError `not_found` for a job that is not the caller's and a person whom it does not know of; `forbidden` for
-   *   a job that takes no vendors, and for vendors; `job_not_open`, `already_invited`, `already_applied`
+   *   a job that takes no vendors; `job_not_open`, `already_invited`, `already_applied`; of a vendor `ask_refused`
    */
-  async send(caller: Caller, input: ParsedInput<typeof invitesCalls.inviteBenchResource>): Promise<Invite> {
+  async send(
+    caller: Caller,
+    input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
+  ): Promise<Invite | BenchConfirmation> {
+    const { jobId, employeeId, message } = input;
     if (caller.userType !== 'client') {
-      throw new AppError('forbidden', { message: 'People on your own bench cannot be asked from here.' });
+      const isForJob = jobId !== undefined || (message ?? '') !== '';
+      if (isForJob) throw fault('jobId', 'Your own people are asked whether they are on your bench, and nothing else');
+      return this.confirmations.ask(caller, employeeId);
     }
+    if (jobId === undefined) throw fault('jobId', 'Choose the job');
     return this.database.write(async (em) => {
       // People before the job: leaving takes its locks in the same order.
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const [resource] = await this.sightings.known(em, caller, [input.employeeId]);
-      return this.invite(em, caller, resource?.archived === true ? undefined : resource, input);
+      const [resource] = await this.sightings.known(em, caller, [employeeId]);
+      return this.invite(em, caller, resource?.archived === true ? undefined : resource, { jobId, message });
     });
   }
 

@@ -1,26 +1,11 @@
 /** A document as rows of text, each with its place across the page; how far down it stands is for the pages to say. */
-import type { FontName } from './fonts.ts';
+import type { FontName } from '../../../drawing/fonts.ts';
+import type { Node, Run } from '../../../drawing/tagged-pdf.ts';
+import { wrap } from '../../../drawing/wrap.ts';
 import type { Contact, Entry, Line, ResumeDocument, Section } from './resume-document.ts';
 import type { Paragraph } from './words.ts';
 import { INK, LEADING, MARGIN, SIZES } from './templates.ts';
 import type { Template } from './templates.ts';
-
-/** A part of the document as a screen reader names it. What has the same node is one part, also on two pages. */
-export interface Node {
-  readonly type: 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link';
-  readonly parent: Node | null;
-}
-
-export interface Run {
-  readonly text: string;
-  readonly x: number;
-  readonly font: FontName;
-  readonly size: number;
-  readonly color: string;
-  /** Null: an ornament, that nobody hears of. */
-  readonly node: Node | null;
-  readonly url: string | null;
-}
 
 export interface Row {
   /** In the order in which they are read. */
@@ -221,33 +206,11 @@ export class Rows {
   }
 
   private wrap(text: string, width: number, font: FontName, size: number): string[] {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of text.split(' ').flatMap((each) => this.pieces(each, width, font, size))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || this.measure(longer, font, size) <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    return [...lines, line];
+    return wrap(text, width, (part) => this.measure(part, font, size));
   }
 
   private broken(text: string, x: number): string[] {
     return this.wrap(text, this.right - x, 'regular', SIZES.text);
-  }
-
-  /** A word that is wider than its line, in parts that are not. */
-  private pieces(word: string, width: number, font: FontName, size: number): string[] {
-    if (this.measure(word, font, size) <= width) return [word];
-    const parts: string[] = [''];
-    for (const letter of word) {
-      const longer = (parts.at(-1) ?? '') + letter;
-      if (longer.length > 1 && this.measure(longer, font, size) > width) parts.push(letter);
-      else parts[parts.length - 1] = longer;
-    }
-    return parts;
   }
 }
 

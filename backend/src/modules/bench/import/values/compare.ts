@@ -3,8 +3,8 @@ import type { ImportLine } from '#contract/domain/bench-import.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
+import { priceText } from '../../../../text/price.ts';
 import type { ResourceValues, SaidPerson } from './person.ts';
-import { periodWord } from './prices.ts';
 import { skillsText } from './skills.ts';
 
 type Field = keyof ResourceValues;
@@ -58,13 +58,6 @@ export function fieldText(field: Field, value: unknown): string | null {
 }
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
-
-function priceText({ amount, currency, period }: Price): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const locale = currency === 'INR' ? 'en-IN' : 'en-GB';
-  const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return `${new Intl.NumberFormat(locale, format).format(amount)} ${periodWord(period)}`;
-}
 
 /** Names are compared by their letters. */
 export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);

@@ -1,31 +1,19 @@
 /** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
 import { toCsv } from '#contract/domain/csv.ts';
-import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
+import type { Hotlist } from '#contract/domain/hotlist.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
+import { countryOf, skillText } from './hotlist-words.ts';
 
 const HEAD = [
   ...['ref', 'profile', 'years', 'skills', 'city', 'country', 'utc_offset', 'work_mode', 'work_authorisation'],
   ...['available_from', 'rate', 'currency', 'period'],
 ];
 const PERIODS: Readonly<Record<PayPeriod, string>> = { annualy: 'year', monthly: 'month', hourly: 'hour' };
-const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' });
-
-const countryOf = (code: string): string => {
-  try {
-    return countries.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
 /** "+05:30"; as a cell it gets the apostrophe that keeps it from being a formula. */
 function offset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
-
-const skillText = ({ name, years }: HotlistPerson['skills'][number]) =>
-  years === null ? name : `${name} (${String(years)})`;
 
 export function hotlistCsv(list: Hotlist): string {
   return toCsv([

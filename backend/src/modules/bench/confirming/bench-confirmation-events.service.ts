@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../database/database.ts';
+import { EventHandlers } from '../../../outbox/event-handlers.ts';
+import { Outbox } from '../../../outbox/outbox.ts';
+import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { BenchService } from '../bench.service.ts';
+import { confirmationText } from './bench-confirmation-text.ts';
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Somebody has said whether they are on the bench. `asks`: how often they had been asked. */
+    'bench.answered': { vendorId: string; resourceId: string; outcome: 'confirmed' | 'refused'; asks: number };
+  }
+}
+
+type Topics = 'bench.answered';
+
+/** Who is told of an answer: the vendor who asked. */
+@Injectable()
+export class BenchConfirmationEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly database: Database,
+    private readonly bench: BenchService,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    return this.notifications.handlersFor<Topics>({
+      'bench.answered': async ({ vendorId, resourceId, outcome, asks }) => {
+        const person = (await this.bench.byIds([resourceId], this.database.primary())).get(resourceId);
+        return (
+          person && {
+            userId: vendorId,
+            type: 'JobInvitation',
+            ...confirmationText({ personName: person.name, outcome }),
+            notificationDetail: null,
+            dedupeKey: `bench.answered ${resourceId} ${outcome} ${String(asks)}`,
+          }
+        );
+      },
+    });
+  }
+}

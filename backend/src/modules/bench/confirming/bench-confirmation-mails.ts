@@ -1,0 +1,49 @@
+/** The mail by which somebody is asked whether they are on a bench. Pure. */
+import { plain } from '../../../text/letter.ts';
+import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import { knownZone } from '../../../time/calendar.ts';
+import type { MessageTextsOf } from '../../messages/messages.service.ts';
+
+/** The question, as the mail and the page say it. */
+export interface ConfirmationWords {
+  readonly firstName: string;
+  readonly vendorName: string;
+  /** Instant in UTC, ISO 8601: until when it can be answered. */
+  readonly expiresAt: string;
+  /** IANA zone of the person. */
+  readonly timeZone: string;
+}
+
+declare module '../../messages/message-variables.ts' {
+  interface MessageVariables {
+    'bench-confirmation': ConfirmationWords & { readonly path: string };
+  }
+}
+
+/** `22 May 2027`, in the person's own zone. */
+export const dayText = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: knownZone(timeZone) }).format(new Date(instant));
+
+export const BENCH_MAILS = {
+  'bench-confirmation': (variables, origin) => {
+    const vendor = plain(variables.vendorName) ?? 'A staffing company';
+    const page = `${origin}${variables.path}`;
+    return {
+      subject: 'Are you on the bench of a staffing company?',
+      blocks: [
+        hello(variables),
+        paragraph(
+          `${vendor} has you among the people whom it offers to employers, and asks you to confirm that. Saying yes puts you forward for nothing: for each job you are asked again.`,
+        ),
+        paragraph(
+          `If you say no, ${vendor} shows you on no list any more and cannot ask you this again. Please answer by ${dayText(variables.expiresAt, variables.timeZone)}; you need no account.`,
+        ),
+        button('Read it and answer', page),
+        warning('Do you not know this company? Say so on the page, and our staff look at it.'),
+      ],
+      sms: ['Rolecall: are you on the bench of a staffing company? Read it and answer:', page],
+      footer:
+        'You get this because a staffing company gave us your e-mail address to ask you. No account was made for you.',
+    };
+  },
+} satisfies MessageTextsOf<'bench-confirmation'>;

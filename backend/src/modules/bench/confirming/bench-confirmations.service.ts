@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as invitesCalls from '#contract/api/invites.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
+import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { newLinkToken } from '../../../config/link-tokens.ts';
+import { Secrets } from '../../../config/secrets.ts';
+import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { BenchRepository } from '../bench.repository.ts';
+import { BenchService } from '../bench.service.ts';
+import type { ResourceRow } from '../bench.service.ts';
+import { BENCH_MAILS } from './bench-confirmation-mails.ts';
+import type { ConfirmationWords } from './bench-confirmation-mails.ts';
+import { BenchConfirmationsRepository } from './bench-confirmations.repository.ts';
+import type { ConfirmationRow } from './bench-confirmations.repository.ts';
+
+export const CONFIRMATION_PATH = '/bench-confirmation';
+const HOUR_MS = 3_600_000;
+const DAY_SECONDS = 86_400;
+
+/** Vendors ask the people of their bench whether they are on it. No account is made by that. */
+@Injectable()
+export class BenchConfirmations implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchConfirmationsRepository,
+    private readonly bench: BenchService,
+    private readonly people: BenchRepository,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly secrets: Secrets,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(BENCH_MAILS);
+  }
+
+  /**
+   * Stores the question and its mail in one transaction.
+   * @throws AppError `not_found` for somebody who is not on the caller's bench; `ask_refused` for who has answered, has no
+   *   address, or was asked too often or too lately
+   */
+  ask(caller: Caller, employeeId: string): Promise<BenchConfirmation> {
+    return this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      // One question after the other: two clicks at once send one mail.
+      await this.people.lockBench(em, caller.userId);
+      const person = await this.bench.own(em, caller, employeeId);
+      if (person.email === null) throw refused('Somebody without an e-mail address cannot be asked.');
+      const emailHash = this.secrets.hash('bench', `address ${person.email.normalize('NFKC').trim().toLowerCase()}`);
+      assertMayAsk(await this.repository.lock(em, caller.userId, emailHash));
+      const token = newLinkToken();
+      const tokenHash = this.hashOf(token);
+      await this.repository.ask(em, { vendorId: caller.userId, emailHash, resourceId: person.id, tokenHash });
+      const asked = await this.repository.byToken(em, tokenHash);
+      const words = asked && (await this.words(em, asked, person));
+      if (asked === undefined || words === undefined) throw refused();
+      await this.messages.queue(em, {
+        channel: 'email',
+        template: 'bench-confirmation',
+        to: person.email,
+        userId: null,
+        variables: { ...words, path: `${CONFIRMATION_PATH}/${token}` },
+        usefulSeconds: BENCH_CONFIRMATION.answerDays * DAY_SECONDS,
+      });
+      const data = toConfirmation({ ...asked, name: person.name });
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof invitesCalls.getBenchConfirmations>,
+  ): Promise<Reply<typeof invitesCalls.getBenchConfirmations>> {
+    const em = this.database.primary();
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const [found, total] = await Promise.all([
+      this.repository.list(em, caller.userId, input.employeeId, slice),
+      this.repository.count(em, caller.userId, input.employeeId),
+    ]);
+    return { data: found.map(toConfirmation), page: pageInfoOf(input, total) };
+  }
+
+  hashOf(token: string): Buffer {
+    return this.secrets.hash('bench', `link ${token}`);
+  }
+
+  /** What the person reads; undefined once the vendor is gone. */
+  async words(em: SqlEntityManager, row: ConfirmationRow, person: ResourceRow): Promise<ConfirmationWords | undefined> {
+    const vendor = (await this.users.people([row.vendor_id], em)).get(row.vendor_id);
+    if (vendor === undefined || vendor.left) return undefined;
+    return {
+      firstName: person.name.split(/\s+/u)[0] ?? '',
+      vendorName: vendor.organisation ?? vendor.name,
+      expiresAt: row.expires_at,
+      timeZone: person.time_zone,
+    };
+  }
+}
+
+const refused = (message?: string) => new AppError('ask_refused', message === undefined ? {} : { message });
+const askAgainAt = ({ asked_at: at }: ConfirmationRow): number =>
+  Date.parse(at) + BENCH_CONFIRMATION.askAgainHours * HOUR_MS;
+
+function assertMayAsk(row: ConfirmationRow | undefined): void {
+  if (row === undefined) return;
+  if (row.state === 'refused') throw refused('This person has said no and cannot be asked again.');
+  if (row.state === 'confirmed') throw refused('This person has confirmed it already.');
+  if (row.asks >= BENCH_CONFIRMATION.asks) throw refused('This person was asked as often as anybody may be.');
+  if (askAgainAt(row) > Date.now())
+    throw refused('This person was asked within the last day. Please wait for the answer.');
+}
+
+function toConfirmation(row: ConfirmationRow & { name: string }): BenchConfirmation {
+  const asksLeft = row.state === 'waiting' ? BENCH_CONFIRMATION.asks - row.asks : 0;
+  return {
+    employeeId: row.resource_id ?? '',
+    name: row.name,
+    state: row.over ? 'lapsed' : row.state,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    answeredAt: row.answered_at,
+    asksLeft,
+    askAgainAt: asksLeft === 0 ? null : new Date(askAgainAt(row)).toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+/** What somebody of the bench has said to being submitted, over all jobs for which they were asked. Pure. */
+import type { RadarConsent, RadarConsentState } from '#contract/domain/radar.ts';
+import { dayIn } from '../../../time/calendar.ts';
+
+interface Asked {
+  readonly state: string;
+  /** Instants of the last mail, and of the answer. */
+  readonly asked_at: string;
+  readonly answered_at: string | null;
+}
+
+const at = (asked: Asked): string => asked.answered_at ?? asked.asked_at;
+
+/** In the order in which they count. */
+const STATES: readonly (readonly [RadarConsentState, readonly string[]])[] = [
+  ['confirmed', ['confirmed']],
+  ['waiting', ['waiting']],
+  ['refused', ['refused', 'taken_back']],
+  ['lapsed', ['lapsed']],
+];
+
+/** @param timeZone of the vendor */
+export function consentOf(asked: readonly Asked[], timeZone: string): RadarConsent {
+  for (const [state, means] of STATES) {
+    const last = asked
+      .filter((each) => means.includes(each.state))
+      .map(at)
+      .toSorted();
+    const latest = last.at(-1);
+    if (latest === undefined) continue;
+    return { state, jobs: last.length, asked: asked.length, day: dayIn(timeZone, new Date(latest)) };
+  }
+  return { state: 'not_asked', jobs: 0, asked: asked.length, day: null };
+}
+
+/** Whether they said yes to a job since then. */
+export const saidYesSince = (asked: readonly Asked[], since: string): boolean =>
+  asked.some((each) => each.state === 'confirmed' && Date.parse(at(each)) >= Date.parse(since));
