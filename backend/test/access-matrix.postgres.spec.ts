@@ -27,6 +27,7 @@ import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { contactRows } from './modules/support/contact-rows.ts';
+import { reportRows } from './modules/support/report-rows.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
 import { draftRows } from './modules/support/draft-rows.ts';
 import { employeeRows } from './modules/support/employee-rows.ts';
@@ -396,6 +397,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...contactRows(() => ({ app, owner, record })),
+  ...reportRows(() => ({ app, owner, record })),
   ...blogRows(() => ({ owner })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },

@@ -9,6 +9,9 @@ export const REVIEWS_PATH = 'job-reviews';
 export const VERIFICATION_PATH = 'verification';
 export const VERIFICATION_CASE_PATH = 'verification/case/';
 
+export const REPORTS_PATH = 'reports';
+export const REPORT_CASE_PATH = 'reports/case/';
+
 export const DISPUTES_PATH = 'disputes';
 export const DISPUTE_CASE_PATH = 'disputes/case/';
 
@@ -32,6 +35,8 @@ export const ADMIN_AREA: MenuArea = {
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: VERIFICATION_PATH, page: 'admin-verification' },
     { path: VERIFICATION_CASE_PATH, page: 'admin-verification-case' },
+    { path: REPORTS_PATH, page: 'admin-reports' },
+    { path: REPORT_CASE_PATH, page: 'admin-report' },
     { path: DISPUTES_PATH, page: 'admin-disputes' },
     { path: DISPUTE_CASE_PATH, page: 'admin-dispute' },
     { path: 'contact', page: 'admin-contact' },
@@ -48,6 +53,7 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
+    { label: 'Reports', path: REPORTS_PATH, icon: 'reports' },
     { label: 'Disputes', path: DISPUTES_PATH, icon: 'disputes' },
     { label: 'Contact', path: 'contact', icon: 'contact' },
     { label: 'Blog', path: BLOGS_PATH, icon: 'applications' },

@@ -34,6 +34,7 @@ export type IconName =
   | 'profile'
   | 'users'
   | 'disputes'
+  | 'reports'
   | 'contact'
   | 'outbox'
   | 'failed'

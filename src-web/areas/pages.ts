@@ -69,6 +69,8 @@ export const PAGE_KEYS = [
   'admin-job-reviews',
   'admin-verification',
   'admin-verification-case',
+  'admin-reports',
+  'admin-report',
   'admin-disputes',
   'admin-dispute',
   'admin-contact',

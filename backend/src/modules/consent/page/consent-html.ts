@@ -5,7 +5,7 @@ import { escapeMarkup as e } from '../../../text/escape.ts';
 import { knownZone } from '../../../time/calendar.ts';
 import { dayText, rateText } from '../submissions/consent-letter.ts';
 import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
-import { document } from './consent-frame.ts';
+import { document } from '../../../web/plain-page.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
   readonly state: StoredConsent;
