@@ -67,6 +67,7 @@ export const PAGES = {
   kyc: lazy(() => import('#web/pages/shared/KycPage.tsx')),
   'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
   'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
+  'admin-home': lazy(() => import('#web/pages/admin/HomePage.tsx')),
   'admin-users': lazy(() => import('#web/pages/admin/UsersPage.tsx')),
   'admin-job-reviews': lazy(() => import('#web/pages/admin/JobReviewsPage.tsx')),
   'admin-verification': lazy(() => import('#web/pages/admin/VerificationPage.tsx')),

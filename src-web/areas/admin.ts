@@ -31,6 +31,7 @@ export const ADMIN_AREA: MenuArea = {
   base: ADMIN_BASE,
   role: 'Staff',
   routes: [
+    { path: '', page: 'admin-home' },
     { path: 'users', page: 'admin-users' },
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: VERIFICATION_PATH, page: 'admin-verification' },
@@ -50,6 +51,7 @@ export const ADMIN_AREA: MenuArea = {
     { path: 'logout', page: 'logout' },
   ],
   sidebar: [
+    { label: 'Home', path: '', icon: 'dashboard' },
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
@@ -67,6 +69,3 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Logout', path: 'logout', icon: 'logout' },
   ],
 };
-
-/** Where the bare address of the area leads. */
-export const ADMIN_FIRST_PAGE = `${ADMIN_BASE}/users`;

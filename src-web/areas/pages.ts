@@ -65,6 +65,7 @@ export const PAGE_KEYS = [
   'my-profile',
   'delete-profile',
   // staff
+  'admin-home',
   'admin-users',
   'admin-job-reviews',
   'admin-verification',
