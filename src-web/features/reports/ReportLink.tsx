@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import classes from './report-link.module.css';
 import { REPORT_TITLES, reportHref, type Reportable } from './reportable.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
@@ -14,7 +15,7 @@ export function ReportLink({ subject, named }: Reportable) {
   };
   const what = { subject, named };
   return (
-    <p style={{ margin: '12px 0 0', textAlign: 'right' }}>
+    <p className={classes['link']}>
       <Button component="a" href={reportHref(what)} rel="nofollow" variant="subtle" size="sm" onClick={open}>
         {REPORT_TITLES[subject]}
       </Button>

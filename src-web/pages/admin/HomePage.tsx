@@ -17,7 +17,10 @@ const HREFS: Readonly<Record<StaffQueue, string>> = {
 /** Staff: what waits, and for how long. */
 export default function HomePage() {
   return (
-    <Page title="What waits for us" description="Each number leads to its rows. The filled button has waited longest.">
+    <Page
+      title="What waits for us"
+      description="Each number leads to its rows. The filled button leads to what has waited longest."
+    >
       <HomeView hrefs={HREFS} />
     </Page>
   );

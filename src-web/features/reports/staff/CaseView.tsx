@@ -62,7 +62,7 @@ function Head({ item, name, claim }: { item: WholeReportCase; name: string; clai
     >
       <p className={classes['facts']}>
         {REPORT_SUBJECTS.labels[subject]}
-        {owner === null ? '' : ` of ${owner.name}`} · {byWhom(item)} · since {formatInstant(item.openedAt)}
+        {owner === null ? '' : ` · ${owner.name}`} · {byWhom(item)} · since {formatInstant(item.openedAt)}
       </p>
       {page === null ? null : (
         <p className={classes['facts']}>

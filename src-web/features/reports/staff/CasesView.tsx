@@ -20,7 +20,7 @@ import { byWhom, nameOf, STATE_TONES, whyOf } from './report-texts.ts';
 const VIEW_TEXTS: Readonly<Record<ReportView, string>> = {
   waiting: 'Waiting',
   mine: 'Mine',
-  quarantined: 'Looks like spam',
+  quarantined: 'Set aside',
   decided: 'Decided',
 };
 
