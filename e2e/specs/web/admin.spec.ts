@@ -71,6 +71,7 @@ test('a new member is led through two-step sign-in and sees nothing else before'
 test('staff find an account and sign it out everywhere', async ({ page, api }) => {
   const person = await register(api, 'client');
   await signInStaff(page, member);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await page.getByLabel('Name, organisation or e-mail').fill(person.email);
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
@@ -109,7 +110,7 @@ test('staff see what was sent, without what stood in it', async ({ page }) => {
 });
 
 test('what a visitor reports without script is decided by keys, from the home on', async ({ page, api, browser }) => {
-  const jobId = await postJob(api, await register(api, 'client'), { title: 'Gardener wanted' });
+  const { _id: jobId } = await postJob(api, await register(api, 'client'), { title: 'Gardener wanted' });
   const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto(`/jobs/${jobId}`);
