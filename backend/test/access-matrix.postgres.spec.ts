@@ -27,6 +27,7 @@ import { draftJob, postJob } from './modules/support/drafts.ts';
 import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
 import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { contactRows } from './modules/support/contact-rows.ts';
+import { reportRows } from './modules/support/report-rows.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
 import { draftRows } from './modules/support/draft-rows.ts';
 import { employeeRows } from './modules/support/employee-rows.ts';
@@ -396,6 +397,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...matchRows(() => ({ owner, record })),
   ...adminRows(() => ({ app })),
   ...contactRows(() => ({ app, owner, record })),
+  ...reportRows(() => ({ app, owner, record })),
   ...blogRows(() => ({ owner })),
   ...siteRows(() => ({ owner })),
   logout: { own: () => ({}), statuses: SIGNED_IN, foreign: nobody, spendsSession: true },
@@ -771,7 +773,8 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   conversation_messages: 't',
   conversation_reads: 't',
   conversation_templates: 't',
-  conversation_reports: 't',
+  report_cases: 't',
+  reports: 't',
   interview_feedback: 't',
   interview_holds: 't',
   interview_requests: 't',

@@ -1,7 +1,7 @@
 /** Routes made from the areas and public routes; the routing rule is asked on every change. */
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes, type RouteObject } from 'react-router-dom';
-import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
+import { ADMIN_AREA } from '#web/areas/admin.ts';
 import { AREAS, type MenuArea } from '#web/areas/areas.ts';
 import { decideRoute, withNext } from '#web/areas/decide-route.ts';
 import type { PageKey } from '#web/areas/pages.ts';
@@ -31,7 +31,7 @@ export function routeObjects(): RouteObject[] {
   const admin: RouteObject = {
     path: ADMIN_AREA.base,
     element: <AdminShell />,
-    children: [{ index: true, element: <Navigate to={ADMIN_FIRST_PAGE} replace /> }, ...pagesOf(ADMIN_AREA)],
+    children: pagesOf(ADMIN_AREA),
   };
   const publicPages = PUBLIC_ROUTES.flatMap((route) =>
     route.page === undefined ? [] : [page(route.path, route.page)],

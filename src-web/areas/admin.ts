@@ -9,6 +9,9 @@ export const REVIEWS_PATH = 'job-reviews';
 export const VERIFICATION_PATH = 'verification';
 export const VERIFICATION_CASE_PATH = 'verification/case/';
 
+export const REPORTS_PATH = 'reports';
+export const REPORT_CASE_PATH = 'reports/case/';
+
 export const DISPUTES_PATH = 'disputes';
 export const DISPUTE_CASE_PATH = 'disputes/case/';
 
@@ -28,10 +31,13 @@ export const ADMIN_AREA: MenuArea = {
   base: ADMIN_BASE,
   role: 'Staff',
   routes: [
+    { path: '', page: 'admin-home' },
     { path: 'users', page: 'admin-users' },
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: VERIFICATION_PATH, page: 'admin-verification' },
     { path: VERIFICATION_CASE_PATH, page: 'admin-verification-case' },
+    { path: REPORTS_PATH, page: 'admin-reports' },
+    { path: REPORT_CASE_PATH, page: 'admin-report' },
     { path: DISPUTES_PATH, page: 'admin-disputes' },
     { path: DISPUTE_CASE_PATH, page: 'admin-dispute' },
     { path: 'contact', page: 'admin-contact' },
@@ -45,9 +51,11 @@ export const ADMIN_AREA: MenuArea = {
     { path: 'logout', page: 'logout' },
   ],
   sidebar: [
+    { label: 'Home', path: '', icon: 'dashboard' },
     { label: 'Users', path: 'users', icon: 'users' },
     { label: 'Job reviews', path: REVIEWS_PATH, icon: 'jobs' },
     { label: 'Verification', path: VERIFICATION_PATH, icon: 'kyc' },
+    { label: 'Reports', path: REPORTS_PATH, icon: 'reports' },
     { label: 'Disputes', path: DISPUTES_PATH, icon: 'disputes' },
     { label: 'Contact', path: 'contact', icon: 'contact' },
     { label: 'Blog', path: BLOGS_PATH, icon: 'applications' },
@@ -61,6 +69,3 @@ export const ADMIN_AREA: MenuArea = {
     { label: 'Logout', path: 'logout', icon: 'logout' },
   ],
 };
-
-/** Where the bare address of the area leads. */
-export const ADMIN_FIRST_PAGE = `${ADMIN_BASE}/users`;

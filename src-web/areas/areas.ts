@@ -34,6 +34,7 @@ export type IconName =
   | 'profile'
   | 'users'
   | 'disputes'
+  | 'reports'
   | 'contact'
   | 'outbox'
   | 'failed'
@@ -259,9 +260,13 @@ export function visibleEntries(
   );
 }
 
+/** Where an entry leads, without what stands behind the path; the area's home is its base. */
+export const entryPath = ({ base }: MenuArea, { path }: Pick<MenuEntry, 'path'>): string =>
+  path === '' ? base : `${base}/${path}`;
+
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
 export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {
-  const path = `${area.base}/${item.path}`;
+  const path = entryPath(area, item);
   return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
 }
 

@@ -65,10 +65,13 @@ export const PAGE_KEYS = [
   'my-profile',
   'delete-profile',
   // staff
+  'admin-home',
   'admin-users',
   'admin-job-reviews',
   'admin-verification',
   'admin-verification-case',
+  'admin-reports',
+  'admin-report',
   'admin-disputes',
   'admin-dispute',
   'admin-contact',

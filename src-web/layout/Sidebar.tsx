@@ -3,14 +3,15 @@ import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { entryHref, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
+import { entryHref, entryPath, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
 import { ICONS } from './icons.ts';
 import classes from './sidebar.module.css';
 
 /** True when the current path is the entry's page or lies below it. */
 export function isActive(pathname: string, area: MenuArea, item: MenuEntry): boolean {
-  const target = `${area.base}/${item.path}`;
-  return pathname === target || pathname.startsWith(`${target}/`);
+  const target = entryPath(area, item);
+  // Everything lies below the area's home.
+  return pathname === target || (item.path !== '' && pathname.startsWith(`${target}/`));
 }
 
 /** The menu entries of an area; used by the sidebar and by the drawer of small screens. */

@@ -21,6 +21,7 @@ const EXACT: ReadonlySet<RateLimitName> = new Set([
   'addJob',
   'invite',
   'contact',
+  'report',
 ]);
 const SYNC_MS = 1_000;
 /** A flood from ever new addresses must not fill the memory. */

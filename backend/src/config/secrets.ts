@@ -15,6 +15,7 @@ export type SecretUse =
   | 'identifier'
   | 'message'
   | 'unsubscribe'
+  | 'mail-report'
   | 'file'
   | 'authenticator'
   | 'recovery-code'

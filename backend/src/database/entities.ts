@@ -21,7 +21,6 @@ import { ConversationFileSchema } from '../modules/conversations/files/conversat
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
 import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
 import { ConversationSchema } from '../modules/conversations/conversation.entity.ts';
-import { ConversationReportSchema } from '../modules/conversations/reports/conversation-report.entity.ts';
 import { ConversationTemplateSchema } from '../modules/conversations/templates/conversation-template.entity.ts';
 import { LoginThrottleSchema } from '../modules/auth/login-throttle.entity.ts';
 import { OtpChallengeSchema } from '../modules/auth/otp-challenge.entity.ts';
@@ -70,6 +69,8 @@ import { SavedSearchSchema } from '../modules/saved/searches/saved-search.entity
 import { SearchTermSchema } from '../modules/job-search/upkeep/search-term.entity.ts';
 import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-suggestion.entity.ts';
 import { FileSchema } from '../modules/files/file.entity.ts';
+import { ReportCaseSchema } from '../modules/reports/cases/report-case.entity.ts';
+import { ReportSchema } from '../modules/reports/report.entity.ts';
 import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
 import { NotificationPreferencesSchema } from '../modules/notification-preferences/notification-preferences.entity.ts';
@@ -105,6 +106,8 @@ export const ENTITIES = [
   SeekerBlockSchema,
   AvatarSchema,
   FileSchema,
+  ReportCaseSchema,
+  ReportSchema,
   ResumeSchema,
   AccountMemberSchema,
   MemberInvitationSchema,
@@ -156,7 +159,6 @@ export const ENTITIES = [
   ConversationMessageSchema,
   ConversationReadSchema,
   ConversationTemplateSchema,
-  ConversationReportSchema,
   SavedViewSchema,
   ApplicantMailSchema,
   ProfileOpeningSchema,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from './database.ts';
+import { wireInstant } from './tables.ts';
 import type { Instant } from './tables.ts';
 
 /** How many rows; `bigint` is a string to one driver and a number to the other. */
@@ -20,6 +21,18 @@ export async function countUpTo<DB, Names extends keyof DB, Row>(
     .limit(cap)
     .as('capped');
   return (await kysely(em).selectFrom(capped).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+/** How many rows wait, and since when the oldest of them. */
+export interface Waiting {
+  readonly waiting: number;
+  /** An instant in UTC, ISO 8601; null where nothing waits. */
+  readonly since: string | null;
+}
+
+/** Columns of a query that answers `Waiting`. @param at when each of the rows began to wait */
+export function waitingSince(at: Expression<Instant>) {
+  return [countAll.as('waiting'), wireInstant(sql<Instant | null>`min(${at})`).as('since')] as const;
 }
 
 /** A value with how many have it. */

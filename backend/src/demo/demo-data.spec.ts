@@ -19,7 +19,7 @@ import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { careerFields } from '#contract/domain/career.ts';
-import { warningsOf } from '../modules/conversations/message-warnings.ts';
+import { warningsOf } from '../text/scam-patterns.ts';
 import { appliedAt } from './applications.ts';
 import { careersOf } from './careers.ts';
 import { makeConversations, senderOf } from './conversations.ts';

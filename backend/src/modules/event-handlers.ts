@@ -14,6 +14,7 @@ import { InviteEvents } from './invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
 import { KycEvents } from './kyc/kyc-events.service.ts';
 import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
+import { ReportEvents } from './reports/report-events.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 
 export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
@@ -44,5 +45,6 @@ export const EVENT_HANDLERS = {
   'onboarding.done': OnboardingEvents,
   'job.reviewed': JobEvents,
   'kyc.changed': KycEvents,
+  'report.decided': ReportEvents,
   'search.alerted': AlertEvents,
 } satisfies EventHandlerTable;

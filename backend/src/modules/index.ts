@@ -28,6 +28,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { ResumesModule } from './resumes/resumes.module.ts';
 import { SavedModule } from './saved/saved.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
@@ -66,6 +67,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   CandidatesModule,
   HomeModule,
   ContactModule,
+  ReportsModule,
   BlogsModule,
   AdminModule,
 ];

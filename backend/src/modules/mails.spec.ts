@@ -15,6 +15,8 @@ import { BENCH_MAILS } from './bench/confirming/bench-confirmation-mails.ts';
 import { CONSENT_MAILS } from './consent/submissions/consent-letter.ts';
 import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { INVITE_MAILS } from './invites/invite-letter.ts';
+import { STAFF_MAILS } from './admin/home/staff-letter.ts';
+import { REPORT_MAILS } from './reports/report-mails.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
 import { SEARCH_MAILS } from './saved/alerts/search-letter.ts';
 import type { MessageTextsOf } from './messages/message-texts.service.ts';
@@ -49,11 +51,14 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...MENTION_MAILS,
   ...MESSAGE_MAILS,
   ...APPLICANT_MAIL_TEXTS,
+  ...REPORT_MAILS,
+  ...STAFF_MAILS,
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
 
 const ORIGIN = 'https://jobs.example.org';
+const REPORT = `${ORIGIN}/report/mail/${'b1946ac9'.repeat(8)}`;
 
 /** Variables of every template around one name. */
 function variables(firstName: string): MessageVariables {
@@ -63,6 +68,14 @@ function variables(firstName: string): MessageVariables {
   return {
     'code-register': code,
     'contact-answered': { ...event, topic: 'other', answer: `You can.\r\nBcc: everybody@example.com\n\nSam` },
+    'report-decided': { at: AT, subject: 'job', acted: true },
+    'staff-waiting': {
+      ...{ firstName, timeZone: 'Asia/Kolkata' },
+      queues: [
+        { queue: 'reports', waiting: 1, since: AT },
+        { queue: 'contact', waiting: 3, since: AT },
+      ],
+    },
     'code-login': code,
     'code-reset': code,
     'code-email': code,
@@ -173,7 +186,7 @@ const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').t
 
 describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
   it.each(Object.entries(UGLY))('holds against a name of %s', async (_, name) => {
-    const mail = renderMail(letter(template, name));
+    const mail = renderMail(letter(template, name), REPORT);
     const bytes = await new MailComposer(
       compose(
         { id: 'b1946ac9-2492-4d23-87c8-000000000000', to: 'asha@example.com', createdAt: new Date(AT), ...mail },
@@ -208,12 +221,14 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
     expect(mail.text + mail.html).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/u);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
     for (const href of links) expect(new URL(href).origin).toBe(ORIGIN);
+    expect(links.at(-1)).toBe(REPORT);
+    expect(mail.text).toContain(`Report this e-mail: ${REPORT}`);
     expect(mail.text.replaceAll(ORIGIN, '')).not.toContain('http');
   });
 
   it('says the same in text and in HTML', () => {
     const { blocks } = letter(template, 'Asha & <Ravi>');
-    const { text, html, subject } = renderMail({ subject: 'S', sms: [], blocks });
+    const { text, html, subject } = renderMail({ subject: 'S', sms: [], blocks }, REPORT);
     expect(subject).toBe('S');
     const words = compact(wordsOf(html));
     const body = text.split('\n-- \n')[0] ?? '';
@@ -225,7 +240,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
 
   it('says what to do when it was not the reader, in the text message as well', () => {
     const said = letter(template, 'Asha');
-    const { text } = renderMail(said);
+    const { text } = renderMail(said, REPORT);
     expect(text).toMatch(
       /Wasn’t you\?|If you think this is a mistake|Not expected\?|If you did not ask for it|choose on your profile page|You get this because/,
     );
@@ -240,7 +255,7 @@ const CODES = MESSAGE_TEMPLATES.filter((template) => template.startsWith('code-'
 
 it.each(CODES)('%s has the code alone on its line, and no other six digits', (template) => {
   const said = letter(template, 'Asha');
-  const { text, html, subject } = renderMail(said);
+  const { text, html, subject } = renderMail(said, REPORT);
   expect(text.split('\n')).toContain('072914');
   expect(renderSms(said).split('\n')).toContain('072914');
   for (const form of [text, html, renderSms(said)]) expect(form.match(/\b\d{6}\b/g)).toEqual(['072914']);
@@ -250,21 +265,21 @@ it.each(CODES)('%s has the code alone on its line, and no other six digits', (te
 
 describe('what templates say', () => {
   it('tells the time in the reader’s zone and names it', () => {
-    expect(renderMail(letter('password-changed', 'Asha')).text).toContain(
+    expect(renderMail(letter('password-changed', 'Asha'), REPORT).text).toContain(
       'When: Saturday, 21 November 2026 at 12:51 GMT+5:30 (Asia/Kolkata)',
     );
     expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC (UTC)');
   });
 
   it('masks new addresses, for a former mailbox may have another reader', () => {
-    expect(renderMail(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
-    expect(renderMail(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
-    expect(renderMail(letter('phone-removed', 'Asha')).text).toContain('Old number: +91•••10');
-    expect(renderMail(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
+    expect(renderMail(letter('email-changed', 'Asha'), REPORT).text).toContain('New address: a•••@example.com');
+    expect(renderMail(letter('phone-changed', 'Asha'), REPORT).text).toContain('New number: +91•••10');
+    expect(renderMail(letter('phone-removed', 'Asha'), REPORT).text).toContain('Old number: +91•••10');
+    expect(renderMail(letter('wallet-linked', 'Asha'), REPORT).text).toContain('Wallet: 0xAb58…eC9B');
   });
 
   it('names the search and the number of its jobs, with a way to end such mails', () => {
-    const one = renderMail(letter('search-alert', 'Cranes'));
+    const one = renderMail(letter('search-alert', 'Cranes'), REPORT);
     expect(one.subject).toBe('12 new jobs: Cranes');
     expect(one.unsubscribeUrl).toBe(`${ORIGIN}/unsubscribe/1.signature`);
     const search = variables('Cranes')['search-alert'].searches[0];
@@ -296,7 +311,7 @@ describe('what templates say', () => {
 it('a calendar entry goes with the mail as a part that mail programs take over', async () => {
   const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' } as const;
   const { 'interview-news': about } = interviewVariables('Asha');
-  const mail = renderMail(INTERVIEW_MAILS['interview-news']({ ...about, calendar }, ORIGIN));
+  const mail = renderMail(INTERVIEW_MAILS['interview-news']({ ...about, calendar }, ORIGIN), REPORT);
   const source = { ...mail, id: 'x', to: 'asha@example.com', createdAt: new Date(AT) };
   const bytes = await new MailComposer(compose(source, 'Rolecall <no-reply@example.com>')).compile().build();
   const { attachments } = await PostalMime.parse(bytes);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { UpdateObject } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
-import { countUpTo, daysFromNow } from '../database/expressions.ts';
+import { countUpTo, daysFromNow, waitingSince } from '../database/expressions.ts';
+import type { Waiting } from '../database/expressions.ts';
 import { notify } from '../database/signals.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../database/tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -92,6 +93,13 @@ export const outboxRepository = {
   /** Counts at most `PAGING.countCap`. */
   countSetAside(em: SqlEntityManager): Promise<number> {
     return countUpTo(em, aside(em));
+  },
+
+  /** How many were set aside, and since when the oldest of them. */
+  whatIsSetAside(em: SqlEntityManager): Promise<Waiting> {
+    return aside(em)
+      .select((eb) => waitingSince(eb.ref('set_aside_at').$notNull()))
+      .executeTakeFirstOrThrow();
   },
 
   /** What was set aside, the latest first. */

@@ -21,9 +21,9 @@ export interface AnswerRequest {
 export type AnswerHandler = (request: AnswerRequest) => Promise<AnswerPage>;
 
 /** Longer than any of our forms. */
-const MAX_FORM_BYTES = 4_096;
+const MAX_FORM_BYTES = 16_384;
 
-/** Pages by which people without an account answer a mail. Who writes one registers it at start-up. */
+/** Pages by which people without an account answer a mail or report something. Who writes one registers it at start-up. */
 @Injectable()
 export class AnswerPages {
   private readonly handlers = new Map<string, AnswerHandler>();

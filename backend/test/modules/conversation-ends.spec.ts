@@ -99,16 +99,20 @@ describe('reports', () => {
     expect((await vendor.client.fails(reportMessage, { messageId: _id, reason: 'other' })).code).toBe('not_found');
     await sql('delete from applications where id = ?', [id]);
     expect(
-      await sql('select reason, details, evidence, author_id from conversation_reports where message_id = ?', [_id]),
+      await sql(
+        `select r.reason, r.details, r.evidence, c.accused_id from reports r join report_cases c on c.id = r.case_id
+          where c.subject_id = ? and r.source = 'person'`,
+        [_id],
+      ),
     ).toMatchObject([
       {
         reason: 'money',
         details: 'Twice by now',
-        author_id: employer.userId,
-        evidence: { side: 'employer', text: 'Send me your bank details' },
+        accused_id: employer.userId,
+        evidence: { side: 'employer', text: 'Send me your bank details', authorId: employer.userId },
       },
     ]);
-    await expect(sql(`update conversation_reports set reason = 'x' where message_id = ?`, [_id])).rejects.toThrow(
+    await expect(sql(`update reports set reason = 'x' where reporter_id = ?`, [seeker.userId])).rejects.toThrow(
       /reason_check/,
     );
   });
@@ -128,7 +132,7 @@ it('gives everybody the words that they wrote for themselves, their own template
   expect(own.json('message-templates.json')).toMatchObject([{ name: 'First', text: 'Hello {firstName}' }]);
   expect(own.text).not.toMatch(/Words of a colleague|Words of the applicant|Please look/);
   expect(theirs.json('conversations.json')).toMatchObject([{ text: 'Words of the applicant' }]);
-  expect(theirs.json('reported-messages.json')).toMatchObject([{ reason: 'other', details: 'Please look' }]);
+  expect(theirs.json('reports.json')).toMatchObject([{ reason: 'other', details: 'Please look' }]);
   expect(theirs.text).not.toMatch(/Words of the employer|Words of a colleague/);
 });
 

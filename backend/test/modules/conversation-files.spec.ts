@@ -164,7 +164,10 @@ describe('files of messages', () => {
     // A report keeps what the file was called.
     await seeker.client.ok(reportMessage, { messageId: _id, reason: 'other' });
     expect(
-      await sql(`select evidence->'files' as files from conversation_reports where message_id = ?`, [_id]),
+      await sql(
+        `select evidence->'files' as files from reports r join report_cases c on c.id = r.case_id where c.subject_id = ?`,
+        [_id],
+      ),
     ).toEqual([{ files: ['note.txt'] }]);
     await sql('delete from applications where id = ?', [id]);
     expect(await tidyUp()).toEqual([]);

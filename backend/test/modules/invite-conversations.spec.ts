@@ -115,9 +115,10 @@ describe('a conversation about an invitation', () => {
     expect((await unread()).total).toBe(0);
     expect((await talk(employer, inviteId)).messages[0]?.readAt).not.toBeNull();
     await seeker.client.ok(reportMessage, { messageId, reason: 'money' });
-    const [report] = await sql<{ evidence: object }>('select evidence from conversation_reports where message_id = ?', [
-      messageId,
-    ]);
+    const [report] = await sql<{ evidence: object }>(
+      `select evidence from reports r join report_cases c on c.id = r.case_id where c.subject_id = ? and source = 'person'`,
+      [messageId],
+    );
     expect(report?.evidence).toMatchObject({ inviteId, text: 'Pay the registration fee, please.' });
     const stream = await openStream(app.url, seeker.tokens.accessToken);
     await employer.client.ok(sayTyping, { inviteId });

@@ -93,6 +93,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   updateOnboarding: () => [{ applicationId: known.hired, add: [{ title: 'Weave', owner: 'applicant' }] }],
   getCandidates: () => [{}, { keyword: 'Weaver' }],
   getCandidate: () => [{ id: known.card }],
+  addReport: () => [{ subject: 'candidate', subjectId: known.card, reason: 'false' }],
   getAllVendorAndJobseeker: () => [
     {},
     { listId: known.list },

@@ -55,8 +55,8 @@ const LISTS = [
   'people-lists',
   'profile-views',
   'ratings-of-applicants',
+  'reports',
   'tags-on-applicants',
-  'reported-messages',
   'saved-jobs',
   'saved-searches',
   'saved-views',
@@ -262,16 +262,17 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 });
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
-  const inTheArchive = `account_members application_drafts application_tags applications avatars bench_confirmations bench_resources contact_messages conversation_messages conversation_reports
+  const inTheArchive = `account_members application_drafts application_tags applications avatars bench_confirmations bench_resources contact_messages conversation_messages reports
     conversation_templates files hotlists interview_feedback interview_requests interviews invites jobs kyc_documents messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions submission_consents submission_disputes submission_ownerships wallets`;
   // Of two-step sign-in only what it is called; addresses that are secrets, hashes and one-time secrets, soon gone.
   const secrets = `authenticator_setups authenticators handoff_codes idempotency_keys calendar_feeds otp_challenges passkey_challenges passkeys
     recovery_codes second_factor_tickets wallet_nonces`;
   // Addresses of others, who of us works on a verification and has looked, which mail told of whom, whom an employer keeps on a list or was told of, what a match reads of a profile, whose time an interview takes, who writes to whom and how far they have read; what is counted. Whom a note mentions is told to its author, with the note.
+  // Who is reported never learns by whom: whoever reports has it in their archive.
   // Spreadsheets on their way onto a bench are kept for days; whoever came of them is on the bench.
   const leftOut =
-    'applicant_mails bench_import_headings bench_imports conversation_reads conversations employer_openings hotlist_references interview_holds interview_interviewers kept_people kyc_claims kyc_events match_bench match_people member_invitations note_mentions saved_search_people';
+    'applicant_mails bench_import_headings bench_imports conversation_reads conversations employer_openings hotlist_references interview_holds interview_interviewers kept_people kyc_claims kyc_events match_bench match_people member_invitations note_mentions report_cases saved_search_people';
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,

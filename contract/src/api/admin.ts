@@ -3,8 +3,29 @@ import { defineCall } from '../call.ts';
 import { auditKind } from '../domain/audit.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
+import { STAFF_QUEUES } from '../domain/staff-queue.ts';
 import { userType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
+
+export const adminHome = defineCall({
+  name: 'adminHome',
+  method: 'GET',
+  path: '/api/adminHome',
+  summary: 'How much waits in each queue of our staff, and since when the oldest; every queue, also the empty ones',
+  access: ['staff'],
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      queue: STAFF_QUEUES.schema,
+      waiting: z.int(),
+      /** Since when the oldest waits; null where nothing does. */
+      since: z.nullable(instant),
+    }),
+  ),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
 
 export const adminUsers = defineCall({
   name: 'adminUsers',

@@ -1,15 +1,10 @@
 /** Conversations about applications and invitations, between the employer's people and whoever applied or was invited. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import {
-  aboutOne,
-  conversation,
-  conversationAbout,
-  conversationMessage,
-  REPORT_REASONS,
-} from '../domain/conversation.ts';
+import { aboutOne, conversation, conversationAbout, conversationMessage } from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { REPORT_REASONS_OF } from '../domain/report.ts';
 import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, line, nothing, queryInt, text } from '../wire.ts';
@@ -125,7 +120,7 @@ export const reportMessage = defineCall({
   access: USER_TYPES,
   input: z.strictObject({
     messageId: id,
-    reason: REPORT_REASONS.schema,
+    reason: z.enum(REPORT_REASONS_OF.message, { error: 'Not one of the reasons for this' }),
     details: z.optional(z.nullable(text(0, LIMITS.reportDetails))),
   }),
   output: nothing,

@@ -45,6 +45,7 @@ import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as radar from './radar.ts';
+import * as reports from './reports.ts';
 import * as resumes from './resumes.ts';
 import * as saved from './saved.ts';
 import * as scorecards from './scorecards.ts';
@@ -106,6 +107,7 @@ export const MODULES = {
   candidates: callsOf(candidates),
   home: callsOf(home),
   contact: callsOf(contact),
+  reports: callsOf(reports),
   blogs: callsOf(blogs),
   admin: [...callsOf(admin), ...callsOf(adminJobs)],
 } as const satisfies Readonly<Record<string, readonly AnyCall[]>>;

@@ -38,6 +38,7 @@ export const AUDIT_KINDS = [
   'kyc-decided',
   'consent-reported',
   'dispute-decided',
+  'report-decided',
   'contact-answered',
   'contact-closed',
   'blog-saved',

@@ -20,6 +20,4 @@ export const CONVERSATIONS = {
   mailSpacingMinutes: 60,
   /** Conversations that a mail lists. */
   mailListed: 5,
-  /** What was reported is kept this long, also where the conversation is gone. */
-  reportDays: 365,
 } as const;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
 import { placeholderValues } from './message-template.ts';
-import { tokens } from './options.ts';
 
 /** What a conversation is about: exactly one of the two. */
 export const conversationAbout = { applicationId: z.optional(id), inviteId: z.optional(id) };
@@ -21,16 +20,6 @@ export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 /** What a message asks for that its reader is warned about; it is shown all the same. */
 export const MESSAGE_WARNINGS = ['elsewhere', 'money', 'details'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
-
-/** Why somebody reports a message. */
-export const REPORT_REASONS = tokens({
-  money: 'It asks for money or bank details',
-  elsewhere: 'It wants me to write or pay somewhere else',
-  abuse: 'It is rude, threatening or discriminating',
-  'not-about-the-job': 'It has nothing to do with the job',
-  other: 'Something else',
-});
-export type ReportReason = z.output<typeof REPORT_REASONS.schema>;
 
 /** Why nothing can be written any more; null while it can. */
 export const CLOSED_REASONS = ['ended', 'blocked', 'left', 'full'] as const;
@@ -56,6 +45,8 @@ export const conversationMessage = z.object({
   organisation: z.nullable(z.string()),
   /** Null once the account that it was written for is gone; empty where only files were sent. */
   text: z.nullable(z.string()),
+  /** Our staff have taken it down: there is no text any more. */
+  removed: z.boolean(),
   /** What came with it; none once the account that it was written for is gone. */
   files: z.array(messageFile),
   /** When the first person of the other side read it. */

@@ -281,6 +281,7 @@ export const RATE_LIMITS = {
   register: { limit: 5, windowSeconds: 3_600 },
   // The contact form and questions together.
   contact: { limit: 5, windowSeconds: 3_600 },
+  report: { limit: 10, windowSeconds: 3_600 },
   refresh: { limit: 60, windowSeconds: 60 },
   apply: { limit: 50, windowSeconds: 86_400 },
   addJob: { limit: 50, windowSeconds: 86_400 },

@@ -62,6 +62,10 @@ export const MESSAGE_TEMPLATES = [
   'bench-confirmation',
   /** What our staff answer to a message or a question. */
   'contact-answered',
+  /** What our staff made of a report, to a visitor. */
+  'report-decided',
+  /** To our own staff: what waits for them. */
+  'staff-waiting',
   /** New jobs of saved searches. */
   'search-alert',
 ] as const;

@@ -13,7 +13,7 @@ import { deleteProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
-import { ADMIN_AREA, ADMIN_FIRST_PAGE } from '#web/areas/admin.ts';
+import { ADMIN_AREA, ADMIN_BASE } from '#web/areas/admin.ts';
 import { AREAS, applicationHref, scheduleHref } from '#web/areas/areas.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
@@ -134,7 +134,7 @@ test('area of staff', async ({ page, api }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
 
-  await page.goto(ADMIN_FIRST_PAGE);
+  await page.goto(`${ADMIN_BASE}/users`);
   await waitUntilLoaded(page);
   await page
     .getByRole('button', { name: /everywhere/ })

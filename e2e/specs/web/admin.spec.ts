@@ -71,6 +71,7 @@ test('a new member is led through two-step sign-in and sees nothing else before'
 test('staff find an account and sign it out everywhere', async ({ page, api }) => {
   const person = await register(api, 'client');
   await signInStaff(page, member);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await page.getByLabel('Name, organisation or e-mail').fill(person.email);
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
@@ -108,11 +109,43 @@ test('staff see what was sent, without what stood in it', async ({ page }) => {
   await expect(page).toHaveURL('/admin/outbox?status=failed');
 });
 
+test('what a visitor reports without script is decided by keys, from the home on', async ({ page, api, browser }) => {
+  const { _id: jobId } = await postJob(api, await register(api, 'client'), { title: 'Gardener wanted' });
+  const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`/jobs/${jobId}`);
+  await visitor.getByRole('link', { name: 'Report this job' }).click();
+  await visitor.getByLabel('It asks for money or bank details').check();
+  await visitor.getByLabel('Anything we should know (optional)').fill('They asked for a deposit');
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await context.close();
+  await signInStaff(page, member);
+  await page.getByRole('link', { name: '1 waiting: Reports' }).click();
+  const link = page.getByRole('link', { name: 'Open the case: Gardener wanted' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('They asked for a deposit')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByText(/^Yours until/)).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('radio', { name: 'Take it down' })).toBeChecked();
+  await expectAccessibleOnBothScreens(page, 'a reported job');
+  await page.getByLabel('Why').fill('A deposit for gardening work.');
+  await page.getByLabel('What they read').fill('Nobody pays for a job here.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByText('This job is closed')).toBeVisible();
+});
+
 test('staff are kept to their area, and everybody else out of it', async ({ page, api, browser }) => {
   await signInStaff(page, member);
   for (const path of ['/', '/login', '/client-dashboard/dashboard', '/temp', '/admin']) {
     await page.goto(path);
-    await expect(page, path).toHaveURL('/admin/users');
+    await expect(page, path).toHaveURL('/admin');
   }
   const client = await register(api, 'client');
   const context = await browser.newContext({ baseURL: api.origin });

@@ -65,6 +65,8 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'consent-asked': 'Question whether a vendor may submit somebody',
   'bench-confirmation': 'Question whether somebody is on a vendor’s bench',
   'contact-answered': 'Our answer to a message or question',
+  'report-decided': 'What we made of a report',
+  'staff-waiting': 'What waits for our staff',
   'search-alert': 'New jobs in saved searches',
   'interview-news': 'News of an interview',
   'interview-reminder': 'Reminder of an interview',
@@ -93,6 +95,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'consent.answered': 'Tell a vendor how the person they submitted has answered',
   'dispute.decided': 'Tell a vendor what we decided about who speaks for somebody',
   'kyc.changed': 'Tell somebody about their verification',
+  'report.decided': 'Tell somebody what we decided about a report',
   'search.alerted': 'Tell somebody about new jobs of a saved search',
 };
 
@@ -138,6 +141,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
   'consent-reported': { text: 'A company wrote to somebody who does not know it', tone: 'warning' },
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
+  'report-decided': { text: 'Report decided', tone: 'neutral' },
   'contact-answered': { text: 'Message to us answered', tone: 'positive' },
   'contact-closed': { text: 'Message to us closed without an answer', tone: 'neutral' },
   'blog-saved': { text: 'Blog post saved', tone: 'neutral' },

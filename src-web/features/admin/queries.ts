@@ -5,6 +5,7 @@ import {
   adminDiscardEvent,
   adminEndSessions,
   adminFailedEvents,
+  adminHome,
   adminMessages,
   adminRetryEvent,
   adminRetryMessage,
@@ -20,11 +21,23 @@ export type FailedEvent = CallOutput<typeof adminFailedEvents>[number];
 export type AuditEvent = CallOutput<typeof adminAudit>[number];
 
 const keys = {
+  home: ['admin', 'home'] as const,
   users: ['admin', 'users'] as const,
   messages: ['admin', 'messages'] as const,
   failedEvents: ['admin', 'failed-events'] as const,
   audit: ['admin', 'audit'] as const,
 };
+
+/** Things come, and colleagues decide, while somebody looks on. */
+const HOME_EVERY_MS = 20_000;
+
+export function useStaffHome() {
+  return useQuery({
+    queryKey: keys.home,
+    queryFn: ({ signal }) => callApi(adminHome, {}, { signal }),
+    refetchInterval: HOME_EVERY_MS,
+  });
+}
 
 /** Messages leave while somebody looks on. */
 const OUTBOX_EVERY_MS = 10_000;

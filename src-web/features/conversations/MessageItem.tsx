@@ -18,7 +18,7 @@ interface MessageItemProps {
 
 /** One message: what to think of first, its words, and who wrote it when. */
 export function MessageItem({ message, isOurs, isNew, receipt, onReport }: MessageItemProps) {
-  const { at, text, files, warnings, reported } = message;
+  const { at, text, files, warnings, removed, reported } = message;
   const firstWords = text === '' ? (files[0]?.fileName ?? '') : (text ?? '').slice(0, 40);
   return (
     <li className={classes['message']} data-ours={isOurs || undefined}>
@@ -34,7 +34,8 @@ export function MessageItem({ message, isOurs, isNew, receipt, onReport }: Messa
       )}
       {text === '' ? null : (
         <p className={classes['bubble']} data-gone={text === null || undefined}>
-          {text ?? 'This message went with the account of whoever wrote it.'}
+          {text ??
+            (removed ? 'Our staff took this message down.' : 'This message went with the account of whoever wrote it.')}
         </p>
       )}
       {files.length === 0 ? null : (

@@ -13,6 +13,7 @@ const message = (_id: string, at: string, more: Partial<ConversationMessage> = {
   files: [],
   readAt: null,
   warnings: [],
+  removed: false,
   reported: false,
   ...more,
 });

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/areas.ts';
 import VendorPeople from '#web/features/invites/bench/VendorPeople.tsx';
+import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { ScorecardOf } from '#web/features/scorecards/ScorecardCard.tsx';
 import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
 
@@ -28,6 +29,7 @@ export default function VendorPeopleCard({ application, vendorId, user }: Vendor
         applicationHref={(id) => applicationHref('client', id)}
       />
       <ScorecardOf accountId={vendorId} name={vendorName} />
+      <ReportLink key={vendorId} subject="vendor" named={vendorId} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconMoodPuzzled } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { useCandidate } from '#web/features/candidates/queries.ts';
+import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -44,6 +45,7 @@ export default function CandidatePage() {
             heading="h2"
             name={<PageHeading title={query.data.name} summary={query.data.headline ?? undefined} />}
           />
+          <ReportLink key={id} subject="candidate" named={id} />
         </Card>
       )}
     </Page>

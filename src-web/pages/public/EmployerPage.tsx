@@ -10,6 +10,7 @@ import { AskCard } from '#web/features/contact/AskCard.tsx';
 import classes from '#web/features/employers/employer.module.css';
 import { EmployerView } from '#web/features/employers/EmployerView.tsx';
 import { useEmployer } from '#web/features/employers/queries.ts';
+import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { formatTotal } from '#web/lib/format.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
@@ -121,6 +122,7 @@ export default function EmployerPage() {
             }
           />
           <AskCard key={query.data._id} about={{ employerId: query.data._id }} name={query.data.name} />
+          <ReportLink key={`report ${query.data._id}`} subject="employer" named={query.data._id} />
         </>
       )}
     </Page>

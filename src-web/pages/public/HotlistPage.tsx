@@ -7,6 +7,7 @@ import { signInHref } from '#web/areas/decide-route.ts';
 import { parseHotlist, writeHotlist } from '#web/features/hotlists/reading/hotlist-url.ts';
 import { HotlistView } from '#web/features/hotlists/reading/HotlistView.tsx';
 import { useCountView, useHotlist } from '#web/features/hotlists/reading/queries.ts';
+import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -53,6 +54,7 @@ export default function HotlistPage() {
           onFilter={(next) => setParams(writeHotlist(next), { preventScrollReset: true })}
           requestHref={user === null || mayAsk ? requestHref : null}
         />
+        <ReportLink subject="hotlist" named={token} />
         {reference !== null && user !== null && mayAsk ? (
           <Suspense>
             <HotlistRequest

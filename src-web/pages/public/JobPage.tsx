@@ -10,6 +10,7 @@ import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
 import { JobDetailView } from '#web/features/jobs/detail/JobDetailView.tsx';
 import { useJobOrEnd } from '#web/features/jobs/detail/queries.ts';
 import { useRememberJob } from '#web/features/job-search/recent/use-recent-jobs.ts';
+import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { MATCH_ID } from '#web/features/match/match-id.ts';
 import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { useUser } from '#web/session/use-session.ts';
@@ -77,6 +78,7 @@ export default function JobPage() {
             }
           />
           {job.data.open ? <AskCard key={job.data._id} about={{ jobId: job.data._id }} name={job.data.title} /> : null}
+          <ReportLink key={`report ${job.data._id}`} subject="job" named={job.data._id} />
           <Suspense>
             <SimilarJobs jobId={job.data._id} action={saveButton} />
           </Suspense>

@@ -57,6 +57,7 @@ import * as blogs from './065-blogs.sql.ts';
 import * as onboarding from './066-onboarding.sql.ts';
 import * as benchViews from './069-bench-views.sql.ts';
 import * as benchConfirmations from './071-bench-confirmations.sql.ts';
+import * as reports from './073-reports.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -135,4 +136,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('066-onboarding', onboarding),
   migration('069-bench-views', benchViews),
   migration('071-bench-confirmations', benchConfirmations),
+  migration('073-reports', reports),
 ];

@@ -9,6 +9,7 @@ import type { ContractRequest } from '../../contract-binding/request.ts';
 import { SentMessages } from '../messages/sent-messages.service.ts';
 import { AdminService } from './admin.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
+import { StaffHome } from './home/staff-home.service.ts';
 
 @Controller()
 export class AdminController {
@@ -16,7 +17,13 @@ export class AdminController {
     private readonly admin: AdminService,
     private readonly messages: SentMessages,
     private readonly events: FailedEvents,
+    private readonly home: StaffHome,
   ) {}
+
+  @Handles(adminCalls.adminHome)
+  async adminHome(): Promise<Reply<typeof adminCalls.adminHome>> {
+    return { data: await this.home.queues() };
+  }
 
   @Handles(adminCalls.adminUsers)
   adminUsers(@Input() input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {

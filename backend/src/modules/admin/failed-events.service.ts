@@ -5,6 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
+import type { Waiting } from '../../database/expressions.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
@@ -17,6 +18,11 @@ export class FailedEvents {
     private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** How many were set aside, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return outboxRepository.whatIsSetAside(em);
+  }
 
   async list(
     input: ParsedInput<typeof adminCalls.adminFailedEvents>,

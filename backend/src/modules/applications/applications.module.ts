@@ -10,6 +10,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { ResumesModule } from '../resumes/resumes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ApplicationEvents } from './application-events.service.ts';
@@ -65,6 +66,7 @@ import { SubmissionsRepository } from './submissions/submissions.repository.ts';
 import { Submissions } from './submissions/submissions.service.ts';
 import { SubmittedPeopleRepository } from './submissions/submitted-people.repository.ts';
 import { SubmittedPeople } from './submissions/submitted-people.service.ts';
+import { VendorReports } from './submissions/vendor-reports.service.ts';
 import { HiringReportRepository } from './reports/hiring-report.repository.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
@@ -84,6 +86,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     NotificationPreferencesModule,
     NotificationsModule,
     ProfileOpeningsModule,
+    ReportsModule,
     ResumesModule,
     SeekerProfilesModule,
     SubmissionConsentsModule,
@@ -150,6 +153,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     SubmissionsRepository,
     SubmittedPeople,
     SubmittedPeopleRepository,
+    VendorReports,
     WaitingApplications,
     WaitingApplicationsRepository,
   ],

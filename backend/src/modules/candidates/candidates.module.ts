@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { PlacesModule } from '../../places/places.module.ts';
 import { KeywordsModule } from '../job-search/parse/keywords.module.ts';
 import { ProfileOpeningsModule } from '../privacy/openings/profile-openings.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CandidatePages } from './candidate-pages.ts';
 import { CandidateProfileRepository } from './candidate-profile.repository.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
+import { CandidateReports } from './candidate-reports.service.ts';
 import { CandidateSearch } from './candidate-search.service.ts';
 import { CandidatesController } from './candidates.controller.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
@@ -13,12 +15,13 @@ import { CandidatesService } from './candidates.service.ts';
 import { SeekerProfilesModule } from './profiles/seeker-profiles.module.ts';
 
 @Module({
-  imports: [KeywordsModule, PlacesModule, ProfileOpeningsModule, SeekerProfilesModule, UsersModule],
+  imports: [KeywordsModule, PlacesModule, ProfileOpeningsModule, ReportsModule, SeekerProfilesModule, UsersModule],
   controllers: [CandidatesController],
   providers: [
     CandidatePages,
     CandidateProfileRepository,
     CandidateProfileService,
+    CandidateReports,
     CandidateSearch,
     CandidatesRepository,
     CandidatesService,

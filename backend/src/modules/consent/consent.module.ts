@@ -40,5 +40,6 @@ import { Submitting } from './submitting.service.ts';
     OwnDisputes,
     Submitting,
   ],
+  exports: [DisputeCases],
 })
 export class ConsentModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as contactCalls from '#contract/api/contact.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -7,6 +8,7 @@ import type { Origin } from '../../access/origin.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
+import type { Waiting } from '../../database/expressions.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
@@ -49,6 +51,11 @@ export class ContactInbox implements OnModuleInit {
       data: found.map((row) => toContactMessage(row, names)),
       page: pageInfoOf(input, await this.repository.count(em, input)),
     };
+  }
+
+  /** How many messages wait for an answer, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.waiting(em);
   }
 
   /** @throws AppError `not_found`, `conflict` when it was answered or closed before */

@@ -13,5 +13,6 @@ import { ContactService } from './contact.service.ts';
   imports: [EmployersModule, JobsModule, MessagesModule, UsersModule],
   controllers: [ContactController],
   providers: [ContactInbox, ContactPages, ContactRepository, ContactService],
+  exports: [ContactInbox],
 })
 export class ContactModule {}

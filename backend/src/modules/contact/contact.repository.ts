@@ -4,7 +4,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONTACT } from '#contract/domain/contact.ts';
 import type { ContactKind, ContactState, ContactTopic, QuestionTopic } from '#contract/domain/contact.ts';
 import { Database, kysely } from '../../database/database.ts';
-import { countUpTo, daysFromNow } from '../../database/expressions.ts';
+import { countUpTo, daysFromNow, waitingSince } from '../../database/expressions.ts';
+import type { Waiting } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
 /** What can still be answered or closed. */
@@ -96,6 +97,15 @@ export class ContactRepository {
       .returning(['topic', 'name', 'email', 'sender_id'])
       .returning((eb) => wireInstant(eb.ref('created_at')).as('created_at'))
       .executeTakeFirst();
+  }
+
+  /** How many wait for an answer, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return kysely(em)
+      .selectFrom('contact_messages')
+      .where('state', '=', 'waiting')
+      .select((eb) => waitingSince(eb.ref('created_at')))
+      .executeTakeFirstOrThrow();
   }
 
   /** Removes what is kept no longer. */

@@ -31,6 +31,8 @@ const ConversationMessageSchema = defineEntity({
     sentAt: p.datetime().defaultRaw('now()'),
     /** When the first person of the other side read it. */
     readAt: p.datetime().nullable(),
+    /** Since when nobody reads it any more, because our staff took it down. */
+    removedAt: p.datetime().nullable(),
   },
 });
 

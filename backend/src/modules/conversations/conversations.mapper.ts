@@ -2,7 +2,7 @@ import type { ConversationMessage, ConversationSide, MessageFile } from '#contra
 import { FORMER_MEMBER } from '../users/users.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { MessageRow, Reader } from './conversations.repository.ts';
-import { warningsOf } from './message-warnings.ts';
+import { warningsOf } from '../../text/scam-patterns.ts';
 
 /** The two accounts, and whoever wrote for them. */
 export interface Speakers {
@@ -39,7 +39,7 @@ function speakerOf(
 export function toMessage(row: MessageRow, speakers: Speakers): ConversationMessage {
   const { reader, accounts, reported, files } = speakers;
   // What somebody wrote leaves with the account that it was written for.
-  const text = accounts[row.side]?.left === false ? row.text : null;
+  const text = accounts[row.side]?.left === false && !row.removed ? row.text : null;
   const isOthers = row.side !== reader.side;
   return {
     _id: row.id,
@@ -48,6 +48,7 @@ export function toMessage(row: MessageRow, speakers: Speakers): ConversationMess
     own: row.author_id === reader.personId,
     ...speakerOf(row, speakers),
     text,
+    removed: row.removed,
     files: text === null ? [] : (files.get(row.id) ?? []),
     readAt: row.read_at,
     warnings: isOthers && text !== null ? warningsOf(text) : [],

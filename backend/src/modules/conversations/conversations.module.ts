@@ -5,6 +5,7 @@ import { InvitesModule } from '../invites/invites.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ConversationEvents } from './conversation-events.service.ts';
 import { ConversationsController } from './conversations.controller.ts';
@@ -13,7 +14,6 @@ import { ConversationsService } from './conversations.service.ts';
 import { ConversationFilesRepository } from './files/conversation-files.repository.ts';
 import { MessageFiles } from './files/message-files.service.ts';
 import { MessageMails } from './message-mails.service.ts';
-import { ConversationReportsRepository } from './reports/conversation-reports.repository.ts';
 import { MessageReports } from './reports/message-reports.service.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 import { ConversationTemplatesRepository } from './templates/conversation-templates.repository.ts';
@@ -27,13 +27,13 @@ import { ConversationTemplates } from './templates/conversation-templates.servic
     MessagesModule,
     NotificationPreferencesModule,
     NotificationsModule,
+    ReportsModule,
     UsersModule,
   ],
   controllers: [ConversationsController],
   providers: [
     ConversationEvents,
     ConversationFilesRepository,
-    ConversationReportsRepository,
     ConversationStandings,
     ConversationTemplates,
     ConversationTemplatesRepository,

@@ -17,6 +17,8 @@ export interface MessageRow {
   text: string;
   sent_at: string;
   read_at: string | null;
+  /** Our staff have taken it down. */
+  removed: boolean;
 }
 
 /** What a conversation is about. */
@@ -136,8 +138,19 @@ export class ConversationsRepository {
         text(eb.ref('seq')).as('seq'),
         wireInstant(eb.ref('sent_at')).as('sent_at'),
         wireInstant(eb.ref('read_at')).as('read_at'),
+        eb('removed_at', 'is not', null).$castTo<boolean>().as('removed'),
       ])
       .executeTakeFirstOrThrow();
+  }
+
+  /** Nobody reads it any more; it stays what it was in what is kept of a report. */
+  async takeDown(em: SqlEntityManager, id: string): Promise<void> {
+    await kysely(em)
+      .updateTable('conversation_messages')
+      .set({ removed_at: now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute();
   }
 
   /** How many messages the person has not read: of each conversation that has some, the most recent first, and in all. */
@@ -262,6 +275,7 @@ function messages(em: SqlEntityManager) {
       text(eb.ref('seq')).as('seq'),
       wireInstant(eb.ref('sent_at')).as('sent_at'),
       wireInstant(eb.ref('read_at')).as('read_at'),
+      eb('removed_at', 'is not', null).$castTo<boolean>().as('removed'),
     ]);
 }
 

@@ -18,7 +18,7 @@ import { MessageFiles } from './files/message-files.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import type { About, MessageRow, Reader } from './conversations.repository.ts';
 import { MessageMails } from './message-mails.service.ts';
-import { ConversationReportsRepository } from './reports/conversation-reports.repository.ts';
+import { MessageReports } from './reports/message-reports.service.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 import type { ConversationStanding } from './standing/conversation-standings.service.ts';
 
@@ -36,7 +36,7 @@ export class ConversationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
-    private readonly reports: ConversationReportsRepository,
+    private readonly reports: MessageReports,
     private readonly files: MessageFiles,
     private readonly standings: ConversationStandings,
     private readonly users: UsersService,
@@ -127,6 +127,7 @@ export class ConversationsService {
         files: fileIds.length,
       });
       await this.files.attach(em, caller, row.id, fileIds);
+      await this.reports.mark(em, row, standing);
       await this.outbox.emitMany(em, 'message.sent', [{ ...about, messageId: row.id }], CONVERSATIONS.tellAfterSeconds);
       await this.mails.queue(em, to);
       await this.notifications.refresh(em, employerId);

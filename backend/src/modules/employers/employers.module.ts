@@ -3,18 +3,28 @@ import { PlacesModule } from '../../places/places.module.ts';
 import { ResponseTimesModule } from '../applications/response/response-times.module.ts';
 import { HomeModule } from '../home/home.module.ts';
 import { AvatarsModule } from '../profile/avatars.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CompanyPageService } from './company-page.service.ts';
 import { EmployerOpeningsModule } from './employer-openings.module.ts';
 import { EmployerPages } from './employer-pages.ts';
+import { EmployerReports } from './employer-reports.service.ts';
 import { EmployersController } from './employers.controller.ts';
 import { EmployersRepository } from './employers.repository.ts';
 import { EmployersService } from './employers.service.ts';
 
 @Module({
-  imports: [AvatarsModule, EmployerOpeningsModule, HomeModule, PlacesModule, ResponseTimesModule, UsersModule],
+  imports: [
+    AvatarsModule,
+    EmployerOpeningsModule,
+    HomeModule,
+    PlacesModule,
+    ReportsModule,
+    ResponseTimesModule,
+    UsersModule,
+  ],
   controllers: [EmployersController],
-  providers: [CompanyPageService, EmployerPages, EmployersRepository, EmployersService],
+  providers: [CompanyPageService, EmployerPages, EmployerReports, EmployersRepository, EmployersService],
   exports: [EmployersService],
 })
 export class EmployersModule {}

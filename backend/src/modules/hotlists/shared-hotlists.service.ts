@@ -104,7 +104,8 @@ export class SharedHotlists {
     await this.database.write((write) => this.repository.countView(write, row));
   }
 
-  private async open(em: SqlEntityManager, token: string): Promise<HotlistRow> {
+  /** @throws AppError `not_found` for a link that has ended, was revoked, or never was */
+  async open(em: SqlEntityManager, token: string): Promise<HotlistRow> {
     const row = isLinkToken(token) ? await this.repository.byToken(em, this.secrets.hash('hotlist', token)) : undefined;
     if (row?.state !== 'open') throw notFound();
     return row;

@@ -4,6 +4,7 @@ import { ResponseTimesModule } from '../applications/response/response-times.mod
 import { JobInvitesModule } from '../invites/for-jobs/job-invites.module.ts';
 import { SearchTermsModule } from '../job-search/upkeep/search-terms.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { SavedLookupModule } from '../saved/jobs/saved-lookup.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AssignedJobsRepository } from './assigned/assigned-jobs.repository.ts';
@@ -22,6 +23,7 @@ import { JobFeeds } from './public/job-feeds.ts';
 import { JobPages } from './public/job-pages.ts';
 import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 import { JobEvents } from './review/job-events.service.ts';
+import { JobReports } from './review/job-reports.service.ts';
 import { JobReviews } from './review/job-reviews.service.ts';
 
 @Module({
@@ -29,6 +31,7 @@ import { JobReviews } from './review/job-reviews.service.ts';
     JobApplicationsModule,
     JobInvitesModule,
     NotificationsModule,
+    ReportsModule,
     ResponseTimesModule,
     SavedLookupModule,
     SearchTermsModule,
@@ -42,6 +45,7 @@ import { JobReviews } from './review/job-reviews.service.ts';
     JobEvents,
     JobFeeds,
     JobPages,
+    JobReports,
     JobReviews,
     JobsRepository,
     JobsService,
@@ -53,6 +57,6 @@ import { JobReviews } from './review/job-reviews.service.ts';
     PostingService,
     PublicJobsRepository,
   ],
-  exports: [AssignedJobs, JobsService, JobWriter, MatchableJobs],
+  exports: [AssignedJobs, JobReviews, JobsService, JobWriter, MatchableJobs],
 })
 export class JobsModule {}

@@ -14,6 +14,6 @@ import { KycReviews } from './review/kyc-reviews.service.ts';
   imports: [FilesModule, NotificationsModule, UsersModule],
   controllers: [KycController],
   providers: [KycClaimsRepository, KycEvents, KycExpiry, KycRepository, KycReviews, KycService],
-  exports: [KycService],
+  exports: [KycReviews, KycService],
 })
 export class KycModule {}

@@ -17,6 +17,7 @@ import type { Work } from '../../work/work.ts';
 import { Workers } from '../../work/workers.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
 import type { Letter } from '../../text/letter.ts';
+import { MailReports } from './mail-reports.service.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import type { ClaimedMessage } from './messages.repository.ts';
@@ -57,6 +58,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
     private readonly maintenance: Maintenance,
     private readonly deferred: DeferredContents,
     private readonly workers: Workers,
+    private readonly reports: MailReports,
     @Inject(MAIL_PORT) private readonly mail: MailPort,
     @Inject(SMS_PORT) private readonly sms: SmsPort,
     @Inject(CONFIG) private readonly config: Config,
@@ -95,8 +97,10 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
     const port = message.channel === 'email' ? this.mail : this.sms;
     const both = AbortSignal.any([signal, AbortSignal.timeout(port.timeoutMs)]);
     const { id, recipient: to, createdAt } = message;
-    if (message.channel === 'email') await this.mail.send({ id, to, createdAt, ...renderMail(letter) }, both);
-    else await this.sms.send({ id, to, text: renderSms(letter) }, both);
+    if (message.channel === 'email') {
+      const mail = renderMail(letter, this.config.publicUrl + this.reports.pathOf(id));
+      await this.mail.send({ id, to, createdAt, ...mail }, both);
+    } else await this.sms.send({ id, to, text: renderSms(letter) }, both);
     return 'sent';
   }
 

@@ -10,6 +10,7 @@ import { FileSms } from '../../ports/sms/file-sms.ts';
 import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
+import { MailReports } from './mail-reports.service.ts';
 import { MessageTexts } from './message-texts.service.ts';
 import { MessageWork } from './message-work.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -31,10 +32,11 @@ const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms
     MessageTexts,
     MessageWork,
     DeferredContents,
+    MailReports,
     SentMessages,
     { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
     { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
   ],
-  exports: [MessagesService, MessageTexts, SentMessages, DeferredContents],
+  exports: [MailReports, MessagesService, MessageTexts, SentMessages, DeferredContents],
 })
 export class MessagesModule {}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
-import { fromHex, now, secondsFromNow } from '../../database/tables.ts';
+import { fromHex, now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
 export interface QueuedRow {
   readonly channel: MessageChannel;
@@ -15,6 +15,14 @@ export interface QueuedRow {
   readonly usefulSeconds: number | null;
   readonly delaySeconds: number;
   readonly postponed: boolean;
+}
+
+/** A mail that was queued or sent, without what it says. */
+export interface KeptMail {
+  readonly template: MessageTemplate;
+  readonly recipient: string;
+  /** When it left; until then, when it was queued. */
+  readonly at: string;
 }
 
 /** Messages of one template to one person by one channel. */
@@ -96,6 +104,15 @@ export class QueuedMessagesRepository {
       // One that is being drawn up at this moment stays with who does it.
       .where('attempts', '=', 0)
       .execute();
+  }
+
+  mail(em: SqlEntityManager, id: string): Promise<KeptMail | undefined> {
+    return kysely(em)
+      .selectFrom('messages')
+      .where('id', '=', id)
+      .where('channel', '=', 'email')
+      .select((eb) => ['template', 'recipient', wireInstant(eb.fn.coalesce('sent_at', 'created_at')).as('at')])
+      .executeTakeFirst();
   }
 
   async exists(em: SqlEntityManager, id: string): Promise<boolean> {

@@ -11,14 +11,18 @@ export interface RenderedMail {
 }
 
 const FOOTER = 'This is a message about your Rolecall account, not an advertisement.';
+const REPORT = 'Report this e-mail';
 const TEXT_WIDTH = 76;
 
-/** Both forms of a mail. The HTML has no image, no script and no link but the letter's own: nothing tells us it was read. */
-export function renderMail(letter: Letter): RenderedMail {
+/**
+ * Both forms of a mail. The HTML has no image, no script and no link but our own: nothing tells us it was read.
+ * @param reportUrl where its reader can report it
+ */
+export function renderMail(letter: Letter, reportUrl: string): RenderedMail {
   return {
     subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    text: textOf(letter, reportUrl),
+    html: htmlOf(letter, reportUrl),
     ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
     ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
   };
@@ -29,7 +33,7 @@ export function renderSms(letter: Letter): string {
   return letter.sms.join('\n');
 }
 
-function textOf(letter: Letter): string {
+function textOf(letter: Letter, reportUrl: string): string {
   const blocks = letter.blocks.map((block) => {
     if ('code' in block) return block.code;
     if ('details' in block) return block.details.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -41,7 +45,7 @@ function textOf(letter: Letter): string {
     }
     return wrapped('paragraph' in block ? block.paragraph : block.warning);
   });
-  return `${[...blocks, `-- \nRolecall\n${letter.footer ?? FOOTER}`].join('\n\n')}\n`;
+  return `${[...blocks, `-- \nRolecall\n${letter.footer ?? FOOTER}\n${REPORT}: ${reportUrl}`].join('\n\n')}\n`;
 }
 
 /** Lines that every mail program shows whole; a longer word, such as a link, keeps a line to itself. */
@@ -86,7 +90,7 @@ const SHEET = `
     .value { padding-top: 0 !important; }
   }`;
 
-function htmlOf(letter: Letter): string {
+function htmlOf(letter: Letter, reportUrl: string): string {
   const blocks = letter.blocks.map(htmlBlock).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -113,7 +117,7 @@ function htmlOf(letter: Letter): string {
 <h1 class="ink" style="${FONT};margin:0 0 20px;color:${INK};font-size:21px;line-height:1.3;letter-spacing:-0.4px;">${escapeMarkup(letter.subject)}</h1>
 ${blocks}
 </td></tr>
-<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escapeMarkup(letter.footer ?? FOOTER)}</td></tr>
+<tr><td class="faint" style="${FONT};padding:16px 4px 0;color:${FAINT};font-size:13px;line-height:1.5;">${escapeMarkup(letter.footer ?? FOOTER)} <a class="link" href="${escapeMarkup(reportUrl)}" style="color:${PINE};">${REPORT}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageStatus } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo } from '../../database/expressions.ts';
+import { countUpTo, waitingSince } from '../../database/expressions.ts';
+import type { Waiting } from '../../database/expressions.ts';
 import { now, wireInstant } from '../../database/tables.ts';
 
 interface SentQuery {
@@ -31,6 +32,13 @@ export class SentMessagesRepository {
   /** Counts at most `PAGING.countCap`. */
   count(em: SqlEntityManager, query: SentQuery): Promise<number> {
     return countUpTo(em, found(em, query));
+  }
+
+  /** How many were given up, and since when the oldest of them is there. */
+  givenUp(em: SqlEntityManager): Promise<Waiting> {
+    return found(em, { status: 'failed' })
+      .select((eb) => waitingSince(eb.ref('created_at')))
+      .executeTakeFirstOrThrow();
   }
 
   /** @returns false when it was not given up, or is of no use any more */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { PageInfo } from '#contract/wire.ts';
 import { masked } from '../../access/masked.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
+import type { Waiting } from '../../database/expressions.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
@@ -18,6 +20,11 @@ export class SentMessages {
     private readonly repository: SentMessagesRepository,
     private readonly pubsub: PubSub,
   ) {}
+
+  /** How many messages were given up, and since when the oldest of them is there. */
+  givenUp(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.givenUp(em);
+  }
 
   async list(
     input: ParsedInput<typeof adminCalls.adminMessages>,

@@ -28,7 +28,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'verification.json   Documents by which your account is verified, and what was decided.',
     'interview-feedback.json  What you thought of people whom you interviewed.',
     'message-templates.json  Templates for messages that your account keeps.',
-    'reported-messages.json  Messages of others that you reported, and why.',
+    'reports.json            What you reported to us, and why.',
     'written-to-us.json  What you wrote to our staff or asked them while you were signed in, and our answers.',
     'files.json          Files that you uploaded, such as resumes and what you sent with messages; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',

@@ -94,8 +94,9 @@ const LISTS = {
   'message-templates.json': `select name, text, ${at('changed_at', 'changedAt')} from conversation_templates where account_id = ? order by changed_at desc, id`,
   'written-to-us.json': `select kind, topic, name, email, message, job_id as "jobId", employer_id as "employerId", ${at('created_at', 'sentAt')}, answer, ${at('decided_at', 'answeredAt')}
     from contact_messages where sender_id = ? order by created_at desc, id`,
-  'reported-messages.json': `select reason, details, message_id as "messageId", ${at('reported_at', 'reportedAt')}
-    from conversation_reports where reporter_id = ? order by reported_at desc, id`,
+  'reports.json': `select c.subject as "about", c.name, c.subject_id as "id", r.reason, r.details, ${at('r.reported_at', 'reportedAt')},
+      ${at('c.decided_at', 'decidedAt')}
+    from reports r join report_cases c on c.id = r.case_id where r.reporter_id = ? order by r.reported_at desc, r.id`,
   'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
       ${at('f.created_at', 'uploadedAt')}
     from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' and f.kind <> 'picture' order by f.created_at desc, f.id`,

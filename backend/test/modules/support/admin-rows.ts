@@ -11,6 +11,7 @@ const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];
 export function adminRows(world: () => { app: TestApp }) {
   const missing = () => crypto.randomUUID();
   return {
+    adminHome: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminUsers: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminEndSessions: {
       own: async () => ({ userId: (await world().app.signUp('client')).userId }),

@@ -16,6 +16,7 @@ import { ACCOUNT_BASES } from './bases-accounts.ts';
 import { BENCH_BASES } from './bases-bench.ts';
 import { BENCH_IMPORT_BASES } from './bases-bench-import.ts';
 import { CONTACT_BASES } from './bases-contact.ts';
+import { REPORT_BASES } from './bases-reports.ts';
 import { BLOG_BASES } from './bases-blogs.ts';
 import { CONVERSATION_BASES } from './bases-conversations.ts';
 import { DRAFT_BASES } from './bases-drafts.ts';
@@ -150,6 +151,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...BLOG_BASES,
   ...CONSENT_BASES,
   ...CONTACT_BASES,
+  ...REPORT_BASES,
   ...CONVERSATION_BASES,
   ...HOTLIST_BASES,
   ...NOTE_BASES,

@@ -1,7 +1,7 @@
 /** The page on which people without an account say whether they are on a bench: complete HTML, no script. Pure. */
 import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
-import { document } from '../../../web/answer-frame.ts';
+import { document } from '../../../web/plain-page.ts';
 import { dayText } from './bench-confirmation-mails.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 

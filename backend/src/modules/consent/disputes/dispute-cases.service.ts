@@ -7,6 +7,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
@@ -46,6 +47,11 @@ export class DisputeCases {
       data: await this.toRows(em, found),
       page: pageInfoOf(input, await this.repository.countIn(em, input.state)),
     };
+  }
+
+  /** How many are open, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.waiting(em);
   }
 
   /** @throws AppError `not_found` */

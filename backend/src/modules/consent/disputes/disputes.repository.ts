@@ -3,7 +3,8 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DisputeDecision, DisputeState } from '#contract/domain/dispute.ts';
 import { kysely } from '../../../database/database.ts';
-import { countUpTo } from '../../../database/expressions.ts';
+import { countUpTo, waitingSince } from '../../../database/expressions.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -78,6 +79,15 @@ export class DisputesRepository {
 
   byId(em: SqlEntityManager, id: string): Promise<DisputeRecord | undefined> {
     return kysely(em).selectFrom('submission_disputes').where('id', '=', id).select(COLUMNS).executeTakeFirst();
+  }
+
+  /** How many are open, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return kysely(em)
+      .selectFrom('submission_disputes')
+      .where('state', '=', 'open')
+      .select((eb) => waitingSince(eb.ref('opened_at')))
+      .executeTakeFirstOrThrow();
   }
 
   /** Locked until the transaction ends, before any application. */

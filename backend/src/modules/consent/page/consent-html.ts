@@ -6,7 +6,7 @@ import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
 import { dayText } from '../submissions/consent-letter.ts';
 import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
-import { document } from '../../../web/answer-frame.ts';
+import { document } from '../../../web/plain-page.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
   readonly state: StoredConsent;

@@ -57,12 +57,13 @@ export class MessageFiles {
     return found;
   }
 
-  /** Both sides, until the account that it was sent for leaves. */
+  /** Both sides, until the account that it was sent for leaves, or our staff take the message down. */
   private async mayRead(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
     const messageId = await this.repository.messageOf(em, fileId);
     const message = messageId === undefined ? undefined : await this.conversations.byId(em, messageId);
     const sides = message && (await this.conversations.byConversation(em, message.conversation_id))?.sides;
-    if (message === undefined || sides === undefined || !Object.values(sides).includes(accountId)) return false;
+    if (message === undefined || message.removed || sides === undefined || !Object.values(sides).includes(accountId))
+      return false;
     const writer = sides[message.side];
     return (await this.users.people([writer], em)).get(writer)?.left === false;
   }

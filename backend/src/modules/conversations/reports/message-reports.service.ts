@@ -1,33 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import { LOGGER } from '../../../ops/logger.ts';
-import type { Logger } from '../../../ops/logger.ts';
+import { ReportSubjects } from '../../reports/report-subjects.ts';
+import type { Evidence, Reported } from '../../reports/report-subjects.ts';
+import { ReportsService } from '../../reports/reports.service.ts';
 import { MessageFiles } from '../files/message-files.service.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
+import type { About, MessageRow } from '../conversations.repository.ts';
 import { ConversationStandings } from '../standing/conversation-standings.service.ts';
-import { ConversationReportsRepository } from './conversation-reports.repository.ts';
+import type { ConversationStanding } from '../standing/conversation-standings.service.ts';
 
-/** Messages that somebody found wrong, kept as they were for staff to look at. */
+/** Messages that somebody found wrong, or that ask for money or secrets: kept as they were, for our staff to decide. */
 @Injectable()
 export class MessageReports implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly repository: ConversationReportsRepository,
     private readonly conversations: ConversationsRepository,
     private readonly files: MessageFiles,
     private readonly standings: ConversationStandings,
-    private readonly maintenance: Maintenance,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly reports: ReportsService,
+    private readonly subjects: ReportSubjects,
   ) {}
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep());
+    this.subjects.register('message', { remove: (em, id) => this.conversations.takeDown(em, id) });
   }
 
   /** @throws AppError `not_found` for a missing message, a stranger's conversation, and the own side's words */
@@ -35,30 +36,53 @@ export class MessageReports implements OnModuleInit {
     caller: Caller,
     { messageId, reason, details }: ParsedInput<typeof conversationsCalls.reportMessage>,
   ): Promise<void> {
-    const reportId = await this.database.write(async (em) => {
+    await this.database.write(async (em) => {
       const message = await this.conversations.byId(em, messageId);
       if (message === undefined) throw notFound();
       const conversation = await this.conversations.byConversation(em, message.conversation_id);
       if (conversation === undefined) throw notFound();
-      const { side, about } = await this.standings.of(em, caller, conversation.about);
-      if (side === message.side) throw notFound();
-      const files = await this.files.of(em, [messageId]);
-      return this.repository.add(em, {
-        reporterId: caller.userId,
-        messageId,
-        authorId: message.author_id,
-        reason,
-        details: details === undefined || details === '' ? null : details,
-        evidence: {
-          ...about,
-          side: message.side,
-          sentAt: message.sent_at,
-          text: message.text,
-          files: (files.get(messageId) ?? []).map(({ fileName }) => fileName),
-        },
-      });
+      const standing = await this.standings.of(em, caller, conversation.about);
+      if (standing.side === message.side || message.removed) throw notFound();
+      if ((await this.reported(em, caller.userId, [messageId])).has(messageId)) return;
+      await this.reports.keep(em, caller, await this.toReported(em, message, standing), { reason, details });
     });
-    // Never the words themselves: those are in the database alone.
-    if (reportId !== undefined) this.logger.warn({ reportId, messageId, reason }, 'a message was reported');
+  }
+
+  /** Which of the messages the account has reported. */
+  reported(em: SqlEntityManager, accountId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.reports.reportedBy(em, accountId, 'message', messageIds);
+  }
+
+  /** Marks what was just written for our staff where it asks for what fraud asks for. It is sent all the same. */
+  async mark(em: SqlEntityManager, message: MessageRow, standing: ConversationStanding): Promise<void> {
+    await this.reports.markIfSuspicious(em, await this.toReported(em, message, standing), message.text);
+  }
+
+  private async toReported(
+    em: SqlEntityManager,
+    message: MessageRow,
+    { about, employerId, senderId }: ConversationStanding,
+  ): Promise<Reported> {
+    const files = await this.files.of(em, [message.id]);
+    return {
+      subject: 'message',
+      subjectId: message.id,
+      accusedId: message.side === 'employer' ? employerId : senderId,
+      name: 'A message',
+      evidence: evidenceOf(
+        message,
+        about,
+        (files.get(message.id) ?? []).map(({ fileName }) => fileName),
+      ),
+    };
   }
 }
+
+const evidenceOf = (message: MessageRow, about: About, files: readonly string[]): Evidence => ({
+  ...about,
+  authorId: message.author_id,
+  side: message.side,
+  sentAt: message.sent_at,
+  text: message.text,
+  files,
+});

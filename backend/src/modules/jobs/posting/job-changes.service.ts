@@ -23,6 +23,7 @@ import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
 import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
 import type { WantedStatus } from './job-life.ts';
 import type { OwnRow } from '../job-row.ts';
+import { JobReports } from '../review/job-reports.service.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { toDetail } from '../jobs.mapper.ts';
 import { owns } from '../jobs.policy.ts';
@@ -58,6 +59,7 @@ export class JobChanges {
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
     private readonly users: UsersService,
+    private readonly reports: JobReports,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -73,6 +75,7 @@ export class JobChanges {
       await this.change(em, caller, input);
       const row = await this.repository.byId(em, input.jobId);
       if (row === undefined) throw new Error('The changed job is not there');
+      await this.reports.mark(em, row);
       const data = toDetail(row, company, null, true);
       await rememberReply(em, { data });
       return data;
@@ -146,6 +149,10 @@ export class JobChanges {
   private async change(em: SqlEntityManager, caller: Caller, wanted: Change): Promise<void> {
     const row = await this.lockOwn(em, caller, wanted.jobId);
     if (row.version !== wanted.version) throw new AppError('conflict');
+    if (wanted.status === 'active' && hasEnded(row.status) && (await this.reports.wasTakenDown(em, row.id)))
+      throw new AppError('job_state', {
+        message: 'Our staff have taken this job down. Write to us if you want to know more.',
+      });
     const now = new Date();
     const content = this.content(row, wanted, now);
     const columns: Partial<NewJobRow> = {

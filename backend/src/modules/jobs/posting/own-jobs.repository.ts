@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
-import { countAll, countUpTo } from '../../../database/expressions.ts';
+import { countAll, countUpTo, waitingSince } from '../../../database/expressions.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { OWN } from '../job-row.ts';
 import type { OwnRow } from '../job-row.ts';
@@ -49,6 +50,15 @@ export class OwnJobsRepository {
       countUpTo(em, found),
     ]);
     return { page, total };
+  }
+
+  /** How many wait for our review, and since when the oldest. */
+  waitingForReview(em: SqlEntityManager): Promise<Waiting> {
+    return kysely(em)
+      .selectFrom('jobs')
+      .where('status', '=', 'pending_review')
+      .select((eb) => waitingSince(eb.ref('updated_at')))
+      .executeTakeFirstOrThrow();
   }
 
   async removeDraft(em: SqlEntityManager, id: string): Promise<void> {

@@ -22,6 +22,7 @@ import { toDetail, toOwnJob } from '../jobs.mapper.ts';
 import { owns } from '../jobs.policy.ts';
 import { contentOf, missingOf, toRow } from './new-job.ts';
 import type { NewJob } from './new-job.ts';
+import { JobReports } from '../review/job-reports.service.ts';
 import { OwnJobsRepository } from './own-jobs.repository.ts';
 import { toDescriptionHtml, toPlainText } from './job-text.ts';
 
@@ -71,6 +72,7 @@ export class PostingService {
     private readonly writer: JobWriter,
     private readonly applications: OpenApplications,
     private readonly users: UsersService,
+    private readonly reports: JobReports,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}
 
@@ -189,6 +191,7 @@ export class PostingService {
           : await this.writer.insertOne(em, posting);
       const row = await this.repository.byId(em, id);
       if (row === undefined) throw new Error('The inserted job is not there');
+      await this.reports.mark(em, row);
       const data = toDetail(row, company, null, true);
       await rememberReply(em, { data });
       return data;

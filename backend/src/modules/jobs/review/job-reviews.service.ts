@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONFIG } from '../../../config/config.ts';
@@ -6,6 +7,7 @@ import type { Config } from '../../../config/config.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { Database } from '../../../database/database.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
@@ -40,6 +42,11 @@ export class JobReviews {
       data: page.map((row) => toDetail(row, null, null, true)),
       page: { ...pageInfoOf(input, total), moderation: this.config.moderation },
     };
+  }
+
+  /** How many postings wait, and since when the oldest. */
+  whatWaits(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.waitingForReview(em);
   }
 
   /**

@@ -5,7 +5,8 @@ import { KYC } from '#contract/domain/kyc.ts';
 import type { KycKind } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll } from '../../../database/expressions.ts';
+import { countAll, waitingSince } from '../../../database/expressions.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
 
 export interface ClaimRow {
@@ -91,6 +92,18 @@ export class KycClaimsRepository {
   async count(em: SqlEntityManager, query: CaseQuery): Promise<number> {
     const found = this.waiting(em, query).select('d.user_id').groupBy('d.user_id').as('found');
     return (await kysely(em).selectFrom(found).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
+  }
+
+  /** How many accounts have documents that wait, and since when the oldest of those. */
+  whatWaits(em: SqlEntityManager): Promise<Waiting> {
+    return kysely(em)
+      .selectFrom('kyc_documents')
+      .where('state', 'in', ['in_review', 'second_review'])
+      .select((eb) => [
+        sql<number>`count(distinct ${eb.ref('user_id')})::int`.as('waiting'),
+        waitingSince(eb.ref('submitted_at'))[1],
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   private waiting(em: SqlEntityManager, { show, staffId }: CaseQuery) {

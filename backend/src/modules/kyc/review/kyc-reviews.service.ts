@@ -11,6 +11,7 @@ import type { Origin } from '../../../access/origin.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
+import type { Waiting } from '../../../database/expressions.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { FilesService } from '../../files/files.service.ts';
@@ -71,6 +72,11 @@ export class KycReviews {
       }),
       page: pageInfoOf(input, await this.claims.count(em, query)),
     };
+  }
+
+  /** How many accounts wait for us, and since when the oldest. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return this.claims.whatWaits(em);
   }
 
   /** @throws AppError `not_found` */

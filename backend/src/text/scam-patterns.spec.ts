@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warningsOf } from './message-warnings.ts';
+import { warningsOf } from './scam-patterns.ts';
 
 it.each([
   // To another place.

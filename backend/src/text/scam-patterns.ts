@@ -1,6 +1,6 @@
 /**
- * What a message asks for that its reader should think about first. Pure, and only ever a hint: nothing is held back or
- * removed. A word alone is no reason (somebody may have built WhatsApp): the message has to ask for it, and the patterns are
+ * What a message or a posting asks for that its reader should think about first. Pure, and only ever a hint: nothing is held
+ * back or removed. A word alone is no reason (somebody may have built WhatsApp): the message has to ask for it, and the patterns are
  * kept to what fraud on job sites says.
  */
 import { MESSAGE_WARNINGS } from '#contract/domain/conversation.ts';

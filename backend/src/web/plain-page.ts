@@ -1,4 +1,4 @@
-/** The frame of the page: header, colours, sizes. All of its words are ours. */
+/** The frame of pages without script: header, colours, sizes. All of its words are ours. */
 const STYLE = `
 :root { color-scheme: light dark; font-family: Inter, 'Segoe UI', system-ui, sans-serif; line-height: 1.55;
   --canvas: light-dark(#f1f4f5, #0e151f); --card: light-dark(#ffffff, #1a2432); --ink: light-dark(#121a23, #e4e9f1);
@@ -39,13 +39,19 @@ dd { margin: 0 0 10px; color: var(--quiet); }
 .answers form, .stack { display: grid; }
 .stack { gap: 14px; margin-top: 12px; }
 .stack label { display: grid; gap: 4px; font-weight: 600; }
-input { font: inherit; padding: 11px 12px; border: 1px solid var(--quiet); border-radius: 9px; background: var(--canvas); color: var(--ink); min-width: 0; }
+.stack .small { font-weight: 400; }
+fieldset { display: grid; gap: 2px; margin: 0; padding: 0; border: 0; min-width: 0; }
+legend { padding: 0; font-weight: 600; }
+.stack .choice { display: flex; align-items: center; gap: 10px; min-height: 44px; font-weight: 400; }
+.choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
+.trap { position: absolute; left: -9999px; }
+input, textarea { font: inherit; padding: 11px 12px; border: 1px solid var(--quiet); border-radius: 9px; background: var(--canvas); color: var(--ink); min-width: 0; }
 button { min-height: 48px; padding: 11px 20px; border: 1px solid transparent; border-radius: 9px; font: inherit; font-weight: 600; cursor: pointer; color: var(--ink); background: var(--card); }
 .main { background: var(--accent); color: var(--on-accent); }
 .plain { border-color: var(--quiet); }
 .warn { border-color: var(--warn); color: var(--warn); }
 .link { min-height: 44px; padding: 0; background: none; color: var(--accent-ink); text-decoration: underline; font-weight: 500; }
-button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
+button:focus-visible, a:focus-visible, input:focus-visible, textarea:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
 @media (min-width: 860px) {
   .grid { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-auto-flow: row; align-items: start; }
   .two { grid-template-columns: 1fr 1fr; }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { ReportSubjects } from '../../reports/report-subjects.ts';
+import { CompanyPages, companyShownTo } from '../../users/company-pages.service.ts';
+import { SubmittedPeople } from './submitted-people.service.ts';
+
+/** What is kept of a reported vendor: the card beside a submission. Who has got none from them knows no vendor. */
+@Injectable()
+export class VendorReports implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly submitted: SubmittedPeople,
+    private readonly companies: CompanyPages,
+    private readonly subjects: ReportSubjects,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.register('vendor', {
+      find: async (caller, vendorId) => {
+        const em = this.database.primary();
+        if (caller?.userType !== 'client') throw notFound();
+        if ((await this.submitted.to(em, caller.userId, vendorId)).length === 0) throw notFound();
+        const company = await this.companies.company(em, vendorId);
+        const shown = company === undefined ? null : companyShownTo(company, 'submittedTo');
+        if (shown === null) throw notFound();
+        const { name, about, website, links } = shown;
+        return {
+          ...{ subjectId: vendorId, accusedId: vendorId, name },
+          evidence: {
+            facts: [
+              { label: 'Name', value: name },
+              ...(website === null ? [] : [{ label: 'Website', value: website }]),
+              ...links.map(({ label, url }) => ({ label, value: url })),
+            ],
+            text: about,
+          },
+        };
+      },
+    });
+  }
+}

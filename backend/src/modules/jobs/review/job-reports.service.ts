@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { notFound } from '../../../errors/app-error.ts';
+import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
+import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
+import { ReportSubjects } from '../../reports/report-subjects.ts';
+import type { Reported } from '../../reports/report-subjects.ts';
+import { ReportsService } from '../../reports/reports.service.ts';
+import type { OwnRow } from '../job-row.ts';
+import { JobsService } from '../jobs.service.ts';
+import { hasEnded } from '../posting/job-life.ts';
+import { toPlainText } from '../posting/job-text.ts';
+import { JobWriter } from '../posting/job-writer.service.ts';
+import { OwnJobsRepository } from '../posting/own-jobs.repository.ts';
+
+/** Reported postings: what is kept of them, which ones are marked by their words, and taking one down. */
+@Injectable()
+export class JobReports implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly repository: OwnJobsRepository,
+    private readonly writer: JobWriter,
+    private readonly applications: OpenApplications,
+    private readonly invites: JobInvites,
+    private readonly reports: ReportsService,
+    private readonly subjects: ReportSubjects,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.register('job', {
+      find: async (caller, id) => {
+        const { clientId, title, companyName, city, country, descriptionHtml } = await this.jobs.byId(caller, id);
+        return reportedJob({ id, clientId, title, companyName, city, country, descriptionHtml });
+      },
+      remove: (em, id) => this.takeDown(em, id),
+    });
+  }
+
+  /** Marks a posting that others can see, or soon will, where its words ask for what fraud asks for. */
+  async mark(em: SqlEntityManager, row: OwnRow): Promise<void> {
+    if (row.status !== 'active' && row.status !== 'pending_review') return;
+    const reported = reportedJob({
+      ...{ id: row.id, clientId: row.client_id, title: row.title, companyName: row.company_name },
+      ...{ city: row.city, country: row.country, descriptionHtml: row.description_html },
+    });
+    const questions = row.screening_questions.map(({ question }) => question);
+    const text = [row.title, reported.evidence.text, ...questions].join('\n');
+    await this.reports.markIfSuspicious(em, { subject: 'job', ...reported }, text);
+  }
+
+  /** What our staff took down stays closed: another posting has to take its place. */
+  wasTakenDown(em: SqlEntityManager, jobId: string): Promise<boolean> {
+    return this.reports.wasRemoved(em, 'job', jobId);
+  }
+
+  private async takeDown(em: SqlEntityManager, jobId: string): Promise<void> {
+    const row = await this.repository.lock(em, jobId);
+    if (row === undefined) throw notFound();
+    if (hasEnded(row.status)) return;
+    await this.writer.change(em, jobId, { status: 'closed' });
+    await this.applications.closeUndecided(em, [jobId]);
+    await this.invites.withdrawTo(em, [jobId]);
+  }
+}
+
+interface Posting {
+  readonly id: string;
+  readonly clientId: string;
+  readonly title: string;
+  readonly companyName: string;
+  readonly city: string | null;
+  readonly country: string;
+  readonly descriptionHtml: string;
+}
+
+function reportedJob(job: Posting) {
+  return {
+    subjectId: job.id,
+    accusedId: job.clientId,
+    name: job.title,
+    evidence: {
+      facts: [
+        { label: 'Title', value: job.title },
+        { label: 'Company', value: job.companyName },
+        { label: 'Place', value: [job.city, job.country].filter((part) => part !== null && part !== '').join(', ') },
+      ],
+      text: toPlainText(job.descriptionHtml),
+    },
+  } satisfies Omit<Reported, 'subject'>;
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { isReasonFor, REPORT_PATH, REPORT_REASONS, REPORTED_IN_PUBLIC, REPORTS } from '#contract/domain/report.ts';
+import { email, id, text } from '#contract/wire.ts';
+import { masked } from '../../../access/masked.ts';
+import { RateLimits } from '../../../access/rate-limits.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { AnswerPages } from '../../../web/answer-pages.ts';
+import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
+import { MailReports } from '../../messages/mail-reports.service.ts';
+import { ReportSubjects } from '../report-subjects.ts';
+import type { Reported } from '../report-subjects.ts';
+import { ReportsService } from '../reports.service.ts';
+import { busyHtml, nothingHtml, reportHtml, thanksHtml } from './report-html.ts';
+import type { TypedReport } from './report-html.ts';
+
+const NOTHING_TYPED: TypedReport = { reason: '', details: '', email: '' };
+const MINUTES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A thing that the page is about; of a mail, where its reader is told. */
+interface Found {
+  readonly reported: Reported;
+  readonly mailTo: string | null;
+}
+
+/** Reporting without script and without an account: by what everybody can see, or by the link in a mail. */
+@Injectable()
+export class ReportPages implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly reports: ReportsService,
+    private readonly subjects: ReportSubjects,
+    private readonly mails: MailReports,
+    private readonly limits: RateLimits,
+    private readonly pages: AnswerPages,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.register(REPORT_PATH, (request) => this.page(request));
+  }
+
+  private async page(request: AnswerRequest): Promise<AnswerPage> {
+    try {
+      this.limits.countLocally(request.form === null ? 'read' : 'write', `report ${request.address}`);
+      return await this.answer(request);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'not_found') return { status: 404, html: nothingHtml() };
+      if (error.code !== 'rate_limited') throw error;
+      return {
+        status: 429,
+        html: busyHtml(),
+        ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+      };
+    }
+  }
+
+  private async answer({ rest, form, address }: AnswerRequest): Promise<AnswerPage> {
+    const found = await this.find(rest);
+    if (found === undefined) return { status: 404, html: nothingHtml() };
+    const { reported, mailTo } = found;
+    const { subject } = reported;
+    const name = subject === 'mail' ? null : reported.name;
+    if (form === null) return { status: 200, html: reportHtml({ subject, name, typed: NOTHING_TYPED, faults: {} }) };
+    const typed: TypedReport = {
+      reason: form.get('reason') ?? '',
+      details: (form.get('details') ?? '').trim(),
+      email: (form.get('email') ?? '').trim(),
+    };
+    const { faults, reason, to } = checked(typed, subject);
+    if (reason === undefined || Object.keys(faults).length > 0)
+      return { status: 400, html: reportHtml({ subject, name, typed, faults }) };
+    // Beside the calls of the same visitor.
+    await this.limits.countExactly('report', address);
+    const homepage = (form.get('homepage') ?? '').slice(0, REPORTS.trap);
+    const complaint = { reason, details: typed.details, email: mailTo ?? to, homepage };
+    await this.database.write((em) => this.reports.keep(em, null, reported, complaint));
+    return { status: 200, html: thanksHtml(complaint.email !== null) };
+  }
+
+  private async find(rest: string): Promise<Found | undefined> {
+    const [kind = '', named = '', ...more] = rest.split('/');
+    if (named === '' || more.length > 0) return undefined;
+    if (kind === 'mail') return this.mail(named);
+    const subject = REPORTED_IN_PUBLIC.find((each) => each === kind);
+    if (subject === undefined || (subject !== 'hotlist' && !z.safeParse(id, named).success)) return undefined;
+    return { reported: await this.subjects.find(subject, null, named), mailTo: null };
+  }
+
+  /** What it said is gone: contents of mails may hold codes, and are kept no longer than it takes to send them. */
+  private async mail(token: string): Promise<Found | undefined> {
+    const mail = await this.mails.mailOf(this.database.primary(), token);
+    if (mail === undefined) return undefined;
+    return {
+      mailTo: mail.recipient,
+      reported: {
+        ...{ subject: 'mail', subjectId: mail.id, accusedId: null, name: mail.template },
+        evidence: {
+          facts: [
+            { label: 'Sent to', value: masked(mail.recipient) },
+            { label: 'Sent', value: `${MINUTES.format(new Date(mail.at))} UTC` },
+          ],
+          text: null,
+        },
+      },
+    };
+  }
+}
+
+/** What was typed as the call would take it, or what is wrong with it. */
+function checked(typed: TypedReport, subject: Reported['subject']) {
+  const reason = REPORT_REASONS.list.find((each) => each === typed.reason && isReasonFor(subject, each));
+  const to = z.safeParse(email, typed.email);
+  const faults: Record<string, string> = {};
+  if (reason === undefined) faults['reason'] = 'Please choose what is wrong with it.';
+  if (!z.safeParse(text(0, LIMITS.reportDetails), typed.details).success)
+    faults['details'] = `Please describe it in at most ${String(LIMITS.reportDetails)} characters.`;
+  if (typed.email !== '' && !to.success) faults['email'] = 'Please enter a valid e-mail address, or none.';
+  return { faults, reason, to: to.success ? to.data : null };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ConversationSide } from '#contract/domain/conversation.ts';
+import type { ReportedInPublic, ReportSubject } from '#contract/domain/report.ts';
+import type { Caller } from '../../access/caller.ts';
+
+/** Where a message stood: what is kept of one beside its words. */
+interface MessageFacts {
+  /** What it was about: one of the two. */
+  readonly applicationId: string;
+  readonly inviteId: string;
+  /** The person who wrote it; null once they are gone. */
+  readonly authorId: string | null;
+  readonly side: ConversationSide;
+  readonly sentAt: string;
+  /** Names of the files that came with it. */
+  readonly files: readonly string[];
+}
+
+/** A thing as it was when it was reported: later changes do not reach it. Of a message, the facts stand by themselves. */
+export interface Evidence extends Partial<MessageFacts> {
+  readonly text: string | null;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What a report is about. */
+export interface Reported {
+  readonly subject: ReportSubject;
+  readonly subjectId: string;
+  /** The account that it belongs to. */
+  readonly accusedId: string | null;
+  readonly name: string;
+  readonly evidence: Evidence;
+}
+
+/** What a module that has reportable things does for them. */
+export interface ReportableThings {
+  /**
+   * The thing as the caller sees it now.
+   * @param named its id; of a hotlist what its link says
+   * @throws AppError `not_found` for what the caller cannot see
+   */
+  readonly find?: (caller: Caller | null, named: string) => Promise<Omit<Reported, 'subject'>>;
+  /** Takes it down in the given transaction; what is gone already stays so. */
+  readonly remove?: (em: SqlEntityManager, subjectId: string) => Promise<void>;
+}
+
+/** Where modules with reportable things register themselves at start-up: they know reports, and reports know none of them. */
+@Injectable()
+export class ReportSubjects {
+  private readonly things = new Map<ReportSubject, ReportableThings>();
+
+  register(subject: ReportSubject, things: ReportableThings): void {
+    this.things.set(subject, things);
+  }
+
+  async find(subject: ReportedInPublic, caller: Caller | null, named: string): Promise<Reported> {
+    const find = this.things.get(subject)?.find;
+    if (find === undefined) throw new Error(`Nobody has registered ${subject}`);
+    return { subject, ...(await find(caller, named)) };
+  }
+
+  /** Undefined for what cannot be taken down. */
+  removalOf(subject: ReportSubject): ReportableThings['remove'] {
+    return this.things.get(subject)?.remove;
+  }
+}

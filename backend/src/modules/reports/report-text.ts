@@ -1,0 +1,59 @@
+/** What people read about reports in their panel. Pure. Who is reported never reads by whom, nor who reports what exactly became of it. */
+import type { ReportSubject } from '#contract/domain/report.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
+
+/** For who reported it: we acted or found nothing; for whose it is: a warning, or it was taken down. */
+export type ReportOutcome = 'acted' | 'nothing' | 'warned' | 'removed';
+
+interface News {
+  subject: ReportSubject;
+  name: string;
+  outcome: ReportOutcome;
+  /** Of our staff, for whose it is. */
+  words: string | null;
+}
+
+/** Whose it is reads of it as theirs. */
+const YOURS: Readonly<Record<ReportSubject, string>> = {
+  job: 'your job',
+  employer: 'your page',
+  vendor: 'your company card',
+  candidate: 'your profile',
+  hotlist: 'your hotlist',
+  message: 'a message of yours',
+  mail: 'an e-mail',
+};
+
+/** Names that say nothing of their own are not repeated. */
+const ofName = (subject: ReportSubject, name: string): string =>
+  subject === 'message' || subject === 'mail' ? '' : ` ${plain(name)}`;
+
+export function reportText({ subject, name, outcome, words }: News): { title: string; details: string } {
+  switch (outcome) {
+    case 'acted':
+      return {
+        title: 'Thank you for your report',
+        details: `We looked at what you reported${about(subject, name)} and acted on it.`,
+      };
+    case 'nothing':
+      return {
+        title: 'We looked at your report',
+        details: `We looked at what you reported${about(subject, name)} and found nothing against our rules. Thank you for telling us.`,
+      };
+    case 'warned':
+      return {
+        title: `A warning about ${YOURS[subject]}`,
+        details: `Our staff looked at ${YOURS[subject]}${ofName(subject, name)}: ${plain(words ?? '')}`,
+      };
+    case 'removed':
+      return {
+        title: `We took down ${YOURS[subject]}`,
+        details: `Our staff took down ${YOURS[subject]}${ofName(subject, name)}: ${plain(words ?? '')}`,
+      };
+  }
+}
+
+const about = (subject: ReportSubject, name: string): string => {
+  const part = ofName(subject, name);
+  return part === '' ? '' : ` about${part}`;
+};

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { ReportCasesRepository } from './cases/report-cases.repository.ts';
+import { ReportCases } from './cases/report-cases.service.ts';
+import { ReportPages } from './pages/report-pages.service.ts';
+import { ReportEvents } from './report-events.service.ts';
+import { ReportSubjects } from './report-subjects.ts';
+import { ReportsController } from './reports.controller.ts';
+import { ReportsRepository } from './reports.repository.ts';
+import { ReportsService } from './reports.service.ts';
+
+/** Modules with reportable things import this one, so it knows none of them. */
+@Module({
+  imports: [MessagesModule, NotificationsModule, UsersModule],
+  controllers: [ReportsController],
+  providers: [
+    ReportCases,
+    ReportCasesRepository,
+    ReportEvents,
+    ReportPages,
+    ReportsRepository,
+    ReportsService,
+    ReportSubjects,
+  ],
+  exports: [ReportCases, ReportsService, ReportSubjects],
+})
+export class ReportsModule {}

@@ -1,0 +1,32 @@
+/** Valid inputs about reports. */
+import * as reportsCalls from '#contract/api/reports.ts';
+import { postJob } from '../../modules/support/drafts.ts';
+import { decision, reportedJob } from '../../modules/support/reports.ts';
+import type { Base, World } from './bases.ts';
+
+const open = ({ app, users }: World) => reportedJob(users.client, app.visitor, users.staff.client);
+const read = async ({ users }: World, { caseId }: { caseId: string }) =>
+  (await users.staff.client.ok(reportsCalls.adminReport, { caseId })).data;
+let job: Promise<string> | undefined;
+
+export const REPORT_BASES: Readonly<Record<string, Base>> = {
+  addReport: {
+    // Where something else is wrong, nobody asks whether a job has a link.
+    alone: ['link'],
+    input: async ({ users }) => ({
+      ...{ subject: 'job', subjectId: await (job ??= postJob(users.client)), reason: 'other' },
+      ...{ details: 'Please have a look', email: 'asha@example.com' },
+    }),
+    unseen: {
+      ...{ homepage: 'only tells machines apart', link: 'a job has none' },
+      ...{ details: 'for staff alone', email: 'for staff alone' },
+    },
+  },
+  adminReport: { input: async (world) => ({ caseId: (await open(world))._id }) },
+  adminClaimReport: { input: async (world) => ({ caseId: (await open(world))._id }), stored: read, oneByOne: true },
+  adminDecideReport: {
+    input: async (world) => decision(await open(world), 'warned'),
+    stored: read,
+    oneByOne: true,
+  },
+};

@@ -1,0 +1,40 @@
+import { REPORT_REASONS_OF, type ReportReason } from '#contract/domain/report.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { ReportForm } from '#web/shared/report/ReportForm.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useAddReport } from './queries.ts';
+import { inputOf, REPORT_TITLES, type Reportable } from './reportable.ts';
+
+/** Tells us about what the page shows. */
+export default function ReportDialog({ what, onClose }: { what: Reportable; onClose: () => void }) {
+  const user = useUser();
+  const report = useAddReport();
+  const reasons: readonly ReportReason[] = REPORT_REASONS_OF[what.subject];
+  return (
+    <Dialog
+      onClose={onClose}
+      title={REPORT_TITLES[what.subject]}
+      closeButtonProps={{ 'aria-label': 'Close this dialog' }}
+    >
+      <ReportForm
+        intro="Our staff look at it as it is now. Whoever it belongs to never learns who reported it."
+        reasons={reasons}
+        first={REPORT_REASONS_OF[what.subject][0]}
+        asksEmail={user === null}
+        onSend={({ reason, details, email, homepage }) =>
+          report.mutateAsync({
+            ...{ ...inputOf(what), reason, details },
+            ...(email === '' ? {} : { email }),
+            ...(homepage === '' ? {} : { homepage }),
+          })
+        }
+        onDone={() => {
+          toast('success', 'Thank you. We’ve kept it as it is and will look at it.');
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, Kbd } from '@mantine/core';
+import '@mantine/core/styles/Kbd.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { WholeReportCase } from '#contract/api/reports.ts';
+import type { MessageTemplate } from '#contract/domain/message.ts';
+import {
+  REPORT_DECISIONS,
+  REPORT_REASONS,
+  REPORT_STATES,
+  REPORT_SUBJECTS,
+  type ReportDecision,
+} from '#contract/domain/report.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { formatInstant } from '#web/lib/format.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { DecideForm, hindranceOf } from './DecideForm.tsx';
+import { useClaimReport, useReportCase, useReportCases } from './queries.ts';
+import { ASKED_FOR, byWhom, nameOf, pageOf, STATE_TONES } from './report-texts.ts';
+import classes from './reports.module.css';
+
+interface CaseViewProps {
+  caseId: string;
+  mailTexts: Readonly<Partial<Record<MessageTemplate, string>>>;
+  /** @param caseId null: the queue */
+  onGo: (caseId: string | null) => void;
+}
+
+type Claim = ReturnType<typeof useClaimReport>;
+
+function claimText({ claimedBy }: WholeReportCase): string {
+  if (claimedBy === null) return 'Nobody is working on it.';
+  const until = formatInstant(claimedBy.until);
+  return claimedBy.isMe ? `Yours until ${until}.` : `${claimedBy.name} is working on it until ${until}.`;
+}
+
+function Head({ item, name, claim }: { item: WholeReportCase; name: string; claim: Claim }) {
+  const { claimedBy, subject, owner, state } = item;
+  const page = pageOf(subject, item.subjectId);
+  const isOpen = state === 'open';
+  return (
+    <Section
+      title={name}
+      actions={
+        isOpen && (claimedBy === null || claimedBy.isMe) ? (
+          <Button
+            variant="default"
+            size="sm"
+            loading={claim.isPending}
+            onClick={() => claim.mutate({ caseId: item._id, ...(claimedBy === null ? {} : { release: true }) })}
+          >
+            {claimedBy === null ? 'Take this case' : 'Hand back'}
+          </Button>
+        ) : (
+          <ToneBadge tone={STATE_TONES[state]}>{REPORT_STATES.labels[state]}</ToneBadge>
+        )
+      }
+    >
+      <p className={classes['facts']}>
+        {REPORT_SUBJECTS.labels[subject]}
+        {owner === null ? '' : ` · ${owner.name}`} · {byWhom(item)} · since {formatInstant(item.openedAt)}
+      </p>
+      {page === null ? null : (
+        <p className={classes['facts']}>
+          <Link to={page}>How it looks today</Link>
+        </p>
+      )}
+      {item.quarantined ? <p className={classes['facts']}>Set aside because a machine may have sent it.</p> : null}
+      {isOpen ? (
+        <p className={classes['facts']} role="status">
+          {claimText(item)}
+        </p>
+      ) : (
+        <p className={classes['facts']}>
+          {item.decidedBy}
+          {item.decidedAt === null ? '' : `, ${formatInstant(item.decidedAt)}`}: {item.note}
+        </p>
+      )}
+      {item.words === null ? null : (
+        <p className={classes['facts']}>
+          <b>They read:</b> {item.words}
+        </p>
+      )}
+      {claim.isError ? (
+        <p role="alert" className={classes['fault']}>
+          {failureOf(claim.error).message}
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function ReportSection({ report }: { report: WholeReportCase['reports'][number] }) {
+  const { source, by, reason, details, warnings, evidence } = report;
+  const who = source === 'pattern' ? 'Marked by its words' : (by ?? 'A visitor');
+  return (
+    <Section
+      title={reason === null ? warnings.map((each) => ASKED_FOR[each]).join(', ') : REPORT_REASONS.labels[reason]}
+    >
+      <p className={classes['facts']}>
+        {who} · {formatInstant(report.reportedAt)}
+        {report.quarantined ? ' · looks like spam' : ''}
+      </p>
+      {details === null ? null : <p className={classes['facts']}>{details}</p>}
+      <dl className={classes['list']}>
+        {evidence.facts.map(({ label, value }, index) => (
+          // The same label may stand more than once, and nothing of it ever changes.
+          <div key={index} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {evidence.text === null ? null : (
+        <p className={classes['words']} tabIndex={0} role="group" aria-label="What was there">
+          {evidence.text}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** The cases that wait beside this one: where J and K lead. */
+function useNeighbours(caseId: string): { next: string | null; previous: string | null } {
+  const ids = (useReportCases({ limit: 100 }).data?.data ?? []).map(({ _id }) => _id);
+  const at = ids.indexOf(caseId);
+  return {
+    next: ids[at + 1] ?? ids.find((id) => id !== caseId) ?? null,
+    previous: at < 1 ? null : (ids[at - 1] ?? null),
+  };
+}
+
+/** One case: what was reported, what was there, and the decision. All of it by keys as well. */
+export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
+  const query = useReportCase(caseId);
+  const claim = useClaimReport();
+  const [decision, setDecision] = useState<ReportDecision>('no_action');
+  const { next, previous } = useNeighbours(caseId);
+  const item = query.data;
+  const choose = (chosen: ReportDecision) => {
+    setDecision(chosen);
+    document.getElementById('report-note')?.focus();
+  };
+  usePageKeys({
+    characters: usePlatform().preferences.read('letter-keys') !== 'off',
+    onCharacter: (character) => {
+      if (character === 'j' && next !== null) return { run: () => onGo(next) };
+      if (character === 'k' && previous !== null) return { run: () => onGo(previous) };
+      if (item?.state !== 'open') return undefined;
+      if (character === 't' && item.claimedBy === null) return { run: () => claim.mutate({ caseId }) };
+      const chosen = /^[1-3]$/.test(character) ? REPORT_DECISIONS.list[Number(character) - 1] : undefined;
+      return chosen === undefined || hindranceOf(item, chosen) !== null ? undefined : { run: () => choose(chosen) };
+    },
+    onEscape: () => false,
+  });
+  if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the case" />;
+  if (item === undefined)
+    return <ErrorState error={query.error} title="We couldn’t load the case" onRetry={() => void query.refetch()} />;
+  return (
+    <div className={classes['case']}>
+      <Head item={item} name={nameOf(item, mailTexts)} claim={claim} />
+      {item.reports.map((report) => (
+        <ReportSection key={report._id} report={report} />
+      ))}
+      {item.state === 'open' ? (
+        <>
+          <DecideForm item={item} decision={decision} onDecision={setDecision} onDecided={() => onGo(next)} />
+          <p className={classes['facts']}>
+            Keys: <Kbd>1</Kbd> <Kbd>2</Kbd> <Kbd>3</Kbd> choose a decision, <Kbd>T</Kbd> takes the case, <Kbd>J</Kbd>{' '}
+            and <Kbd>K</Kbd> go to the next and the previous one.
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

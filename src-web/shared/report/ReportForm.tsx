@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { REPORT_REASONS, type ReportReason } from '#contract/domain/report.ts';
+import { failureOf } from '#web/api/failure.ts';
+import dialog from '#web/ui/dialog.module.css';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import classes from './report.module.css';
+
+/** What somebody says about the thing that they report. */
+export interface Complaint<Reason extends ReportReason> {
+  readonly reason: Reason;
+  readonly details: string;
+  /** Empty where there is none, or it isn’t asked for. */
+  readonly email: string;
+  /** Only machines fill it in. */
+  readonly homepage: string;
+}
+
+interface ReportFormProps<Reason extends ReportReason> {
+  /** What is said first. */
+  intro: string;
+  reasons: readonly Reason[];
+  first: Reason;
+  /** Visitors are asked where we may write to them. */
+  asksEmail?: boolean;
+  /** Resolves once it is sent; the form shows why it was not. */
+  onSend: (complaint: Complaint<Reason>) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What is wrong with something, in a dialog. */
+export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<Reason>) {
+  const { intro, reasons, first, asksEmail = false, onSend, onDone, onClose } = props;
+  const id = useId();
+  const [complaint, setComplaint] = useState<Complaint<Reason>>({
+    reason: first,
+    ...{ details: '', email: '', homepage: '' },
+  });
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  const flight = useSingleFlight();
+  const set = (change: Partial<Complaint<Reason>>) => setComplaint((now) => ({ ...now, ...change }));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { details, email } = complaint;
+    flight.run(() =>
+      onSend({ ...complaint, details: details.trim(), email: email.trim() }).then(onDone, (error: unknown) =>
+        setFailure(failureOf(error)),
+      ),
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={dialog['parts']}>
+      <p>{intro}</p>
+      <NativeSelect
+        label="What is wrong with it?"
+        value={complaint.reason}
+        onChange={({ currentTarget }) => set({ reason: currentTarget.value as Reason })}
+        data={reasons.map((value) => ({ value, label: REPORT_REASONS.labels[value] }))}
+        data-autofocus
+      />
+      <Textarea
+        label="Anything we should know (optional)"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={LIMITS.reportDetails}
+        value={complaint.details}
+        error={failure?.fields['details']}
+        onChange={({ currentTarget }) => set({ details: currentTarget.value })}
+      />
+      {asksEmail ? (
+        <TextInput
+          label="Your e-mail address (optional)"
+          description="We write to it once, when we have looked."
+          type="email"
+          autoComplete="email"
+          value={complaint.email}
+          error={failure?.fields['email']}
+          onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+        />
+      ) : null}
+      <div className={classes['trap']} aria-hidden>
+        <label htmlFor={`${id}-homepage`}>Leave this field empty</label>
+        <input
+          id={`${id}-homepage`}
+          name="homepage"
+          tabIndex={-1}
+          autoComplete="off"
+          value={complaint.homepage}
+          onChange={({ currentTarget }) => set({ homepage: currentTarget.value })}
+        />
+      </div>
+      {failure === null ? null : (
+        <p role="alert" className={dialog['failure']}>
+          {failure.message}
+        </p>
+      )}
+      <div className={dialog['actions']}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={flight.busy}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}
