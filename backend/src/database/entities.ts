@@ -86,6 +86,7 @@ import { PasskeyChallengeSchema } from '../modules/second-factor/passkey-challen
 import { RecoveryCodeSchema } from '../modules/second-factor/recovery-code.entity.ts';
 import { SecondFactorTicketSchema } from '../modules/second-factor/step/second-factor-ticket.entity.ts';
 import { OrganisationSchema } from '../modules/users/organisation.entity.ts';
+import { TermsAcceptanceSchema } from '../modules/users/terms-acceptance.entity.ts';
 import { UserSchema } from '../modules/users/user.entity.ts';
 import { HandoffCodeSchema } from '../modules/wallet/handoff-code.entity.ts';
 import { WalletNonceSchema } from '../modules/wallet/wallet-nonce.entity.ts';
@@ -98,6 +99,7 @@ import { OutboxEventSchema } from '../outbox/outbox-event.entity.ts';
  */
 export const ENTITIES = [
   UserSchema,
+  TermsAcceptanceSchema,
   OrganisationSchema,
   BlogPostSchema,
   SeekerProfileSchema,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
 import { Sessions } from '../../src/access/sessions.ts';
@@ -92,8 +93,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const tokens = await database.write(async (em) => {
         const [user] = await rows<{ id: string }>(
           em,
-          `insert into users (user_type, is_staff, leaving_at, first_name, last_name, email)
-           values (?, ?, now() + make_interval(days => ?::int), ?, ?, ?) returning id`,
+          `insert into users (user_type, is_staff, leaving_at, first_name, last_name, email, terms_version)
+           values (?, ?, now() + make_interval(days => ?::int), ?, ?, ?, ?) returning id`,
           [
             userType,
             account === 'staff',
@@ -101,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
             details.firstName ?? 'Test',
             'Person',
             email,
+            TERMS_VERSION,
           ],
         );
         const userId = user?.id ?? '';

@@ -99,6 +99,7 @@ export const saveJobDraft = defineCall({
   path: '/api/saveJobDraft',
   summary: 'Keeps an unfinished posting as a draft: a new one, or the given one',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({
     /** Absent: a new draft. */
     draft: z.optional(z.strictObject({ jobId: id, version: z.int() })),
@@ -131,6 +132,7 @@ export const previewJob = defineCall({
   path: '/api/previewJob',
   summary: 'How a posting will look to others; stores nothing',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ job: unfinishedJob }),
   output: jobDetail,
   errors: [],

@@ -55,6 +55,7 @@ import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 import * as contact from './064-contact.sql.ts';
 import * as blogs from './065-blogs.sql.ts';
 import * as onboarding from './066-onboarding.sql.ts';
+import * as terms from './075-terms.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -131,4 +132,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('064-contact', contact),
   migration('065-blogs', blogs),
   migration('066-onboarding', onboarding),
+  migration('075-terms', terms),
 ];
