@@ -40,6 +40,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   MODERATION: z.enum(['on', 'off']).default('off'),
   CONSENT: z.enum(['soft', 'strict']).default('soft'),
+  KYC_ENFORCEMENT: z.enum(['off', 'soft', 'hard']).default('soft'),
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
@@ -79,6 +80,8 @@ export interface Config {
   readonly moderation: boolean;
   /** Strict: an employer gets a vendor's submission once its person has said yes. */
   readonly consent: 'soft' | 'strict';
+  /** What accounts may do before they are verified: everything; everything, with a word about it; neither post nor submit. */
+  readonly kycEnforcement: 'off' | 'soft' | 'hard';
   /** Whether the list of candidates may be filtered by gender (product section 1). */
   readonly genderFilter: boolean;
   /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
@@ -136,6 +139,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     rateLimits: e.RATE_LIMITS === 'on',
     moderation: e.MODERATION === 'on',
     consent: e.CONSENT,
+    kycEnforcement: e.KYC_ENFORCEMENT,
     genderFilter: e.ALLOW_GENDER_FILTER ?? false,
     appSecret: e.APP_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,

@@ -40,7 +40,10 @@ export const updateJob = defineCall({
     clientId: z.optional(id),
   }),
   output: jobDetail,
-  errors: ['not_found', 'conflict', 'job_state', 'dispositions_missing', 'idempotency_mismatch', 'request_running'],
+  errors: [
+    ...(['not_found', 'conflict', 'job_state', 'dispositions_missing', 'verification_required'] as const),
+    ...(['idempotency_mismatch', 'request_running'] as const),
+  ],
   basis: 'documented',
   claims: ['clientId'],
   idempotent: true,

@@ -102,6 +102,11 @@ export const sessionUser = z.object({
   member: z.optional(z.object({ personId: id, role: memberRole })),
   /** Every account that the person can act for, where there are several. */
   accounts: z.optional(z.array(ownAccount)),
+  /**
+   * While an employer or vendor is not verified: `required` where it can neither post jobs nor submit people before, `asked`
+   * where others only read that it is not. Absent once it is, for job seekers, and where the operator asks nothing.
+   */
+  verification: z.optional(z.enum(['asked', 'required'])),
   /** What the person is asked to accept before they go on changing things; absent where nothing is. */
   termsToAccept: z.optional(termsToAccept),
 });

@@ -10,6 +10,7 @@ import { TermsRepository } from './terms.repository.ts';
 import { toActingUser, toOwnAccounts, toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
 import type { AccountRow } from './users.repository.ts';
+import { Verification } from './verification.service.ts';
 
 /** Who signed in, and what they act for. */
 export interface Acting {
@@ -25,6 +26,7 @@ export class SessionUsers {
     private readonly repository: UsersRepository,
     private readonly memberships: Memberships,
     private readonly terms: TermsRepository,
+    private readonly verification: Verification,
   ) {}
 
   /** Whether somebody has an account of their own, beside those of others that they act for. */
@@ -54,6 +56,7 @@ export class SessionUsers {
     if (role === undefined && accountId !== personId) throw new AppError('session_expired');
     const user = {
       ...(role === undefined ? toSessionUser(account) : toActingUser(account, person, role)),
+      ...this.verification.askedOf(account),
       ...termsAskedOf(account, person),
     };
     const others = await this.memberships.openTo(em, personId);

@@ -5,6 +5,7 @@ import { SessionUsers } from './session-users.service.ts';
 import { TermsRepository } from './terms.repository.ts';
 import { UnfinishedAccounts } from './unfinished-accounts.service.ts';
 import { UserDirectory } from './user-directory.service.ts';
+import { Verification } from './verification.service.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
@@ -18,7 +19,8 @@ import { UsersService } from './users.service.ts';
     UserDirectory,
     UsersRepository,
     UsersService,
+    Verification,
   ],
-  exports: [Accounts, CompanyPages, SessionUsers, UnfinishedAccounts, UserDirectory, UsersService],
+  exports: [Accounts, CompanyPages, SessionUsers, UnfinishedAccounts, UserDirectory, UsersService, Verification],
 })
 export class UsersModule {}
