@@ -17,6 +17,7 @@ import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.ent
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { ContactMessageSchema } from '../modules/contact/contact-message.entity.ts';
+import { ContactProofSchema } from '../modules/contact/proofs/contact-proof.entity.ts';
 import { ConversationFileSchema } from '../modules/conversations/files/conversation-file.entity.ts';
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
 import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
@@ -128,6 +129,7 @@ export const ENTITIES = [
   SecondFactorTicketSchema,
   MessageSchema,
   ContactMessageSchema,
+  ContactProofSchema,
   NotificationSchema,
   NotificationPreferencesSchema,
   JobSchema,

@@ -128,7 +128,7 @@ const OF_NOBODY = new Set(
    deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
    getBlogs getBlogsById getBlogBySlug getCalendarFeed renewCalendarFeed stopCalendarFeed removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
-   walletUnlink contact addQueries`.split(/\s+/),
+   walletUnlink contact contactChallenge addQueries`.split(/\s+/),
 );
 const OPEN: readonly AnyCall[] = ALL_CALLS.filter(
   ({ access }) => access === 'public' || (Array.isArray(access) && access.includes('client')),

@@ -71,6 +71,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       HOST: '127.0.0.1',
       DATA_DIR: storage.dataDir,
       SEED_DEMO: 'false',
+      // The puzzle has tests of its own; the others write to us as somebody whose browser has solved it.
+      CONTACT_PROOF_BITS: '0',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       // Whether somebody has built the web app must not matter; a test of rendering brings a bundle of its own.
       PAGE_RENDERER: join(storage.dataDir, 'none.js'),
