@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { applyJobs } from '#contract/api/applications.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';
@@ -112,8 +113,8 @@ async function people(pool: pg.Pool, url: string): Promise<Client[]> {
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await pool.query(
     `with made as (
-       insert into users (user_type, first_name, last_name, email)
-       select 'personal', 'Bench', 'Person', 'apply.' || gen_random_uuid() || '@rolecall.test' from generate_series(1, $1::int) returning id),
+       insert into users (user_type, first_name, last_name, email, terms_version)
+       select 'personal', 'Bench', 'Person', 'apply.' || gen_random_uuid() || '@rolecall.test', '${TERMS_VERSION}' from generate_series(1, $1::int) returning id),
      profiles as (insert into seeker_profiles (user_id) select id from made),
      numbered as (select id, row_number() over () as n from made),
      opened as (

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { addJob, getJobById } from '#contract/api/jobs.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { Database } from '../backend/src/database/database.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
 import { SeekerProfilesRepository } from '../backend/src/modules/candidates/profiles/seeker-profiles.repository.ts';
@@ -167,8 +168,8 @@ async function employerOf(databaseUrl: string, url: string): Promise<Client> {
   await client.connect();
   await client.query(
     `with made as (
-       insert into users (user_type, first_name, last_name, email)
-       values ('client', 'Bench', 'Employer', 'match.' || gen_random_uuid() || '@rolecall.test') returning id),
+       insert into users (user_type, first_name, last_name, email, terms_version)
+       values ('client', 'Bench', 'Employer', 'match.' || gen_random_uuid() || '@rolecall.test', '${TERMS_VERSION}') returning id),
      named as (insert into organisations (user_id, name) select id, 'Bench Works' from made),
      opened as (
        insert into sessions (user_id, account_id, shell, expires_at)

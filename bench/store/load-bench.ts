@@ -1,5 +1,6 @@
 /** Puts one vendor's bench and open jobs into a migrated database, each person with the best jobs that the radar reads. */
 import pg from 'pg';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { Database, rows } from '../../backend/src/database/database.ts';
 import { openDatabase } from '../../backend/src/database/open.ts';
 import { addManyJobs, addManyResources } from '../../backend/test/support/many-bench.ts';
@@ -20,7 +21,7 @@ export async function loadBench(url: string, size: BenchSize): Promise<void> {
   const account = async (userType: string) => {
     const [made] = await rows<{ id: string }>(
       database.primary(),
-      `insert into users (user_type, first_name, last_name, email) values (?, 'Bench', 'Account', ?) returning id`,
+      `insert into users (user_type, first_name, last_name, email, terms_version) values (?, 'Bench', 'Account', ?, '${TERMS_VERSION}') returning id`,
       [userType, `${userType}.radar@rolecall.test`],
     );
     return made?.id ?? '';

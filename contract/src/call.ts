@@ -50,6 +50,8 @@ export interface Call<
   readonly about?: 'person';
   /** Open to staff who have not proven a second factor in this session: setting it up, and leaving. */
   readonly beforeSecondFactor?: true;
+  /** Open to somebody who has not accepted the present terms, as reading is, and what is about the person (`asksForTerms`). */
+  readonly beforeTerms?: true;
   /** The envelope repeats `data.token` as `token`, where the documented wallet flow reads it and there is one. */
   readonly tokenOnTop?: true;
   /** Honours the `Idempotency-Key` header: same key and body answer the first result for 24 hours. */
@@ -79,6 +81,14 @@ export function defineCall<
 export function needOf(call: Pick<AnyCall, 'method' | 'access' | 'needs' | 'about'>): Permission | null {
   if (call.about === 'person' || call.access === 'public') return null;
   return call.needs ?? (call.method === 'GET' ? 'look' : 'work');
+}
+
+/**
+ * Whether a call waits until its person has accepted the present terms: what begins or changes something for others.
+ * Looking, taking back, what computes without storing, and what is about the person's own sign-in never wait.
+ */
+export function asksForTerms(call: Pick<AnyCall, 'method' | 'access' | 'about' | 'beforeTerms'>): boolean {
+  return call.method === 'POST' && call.access !== 'public' && call.about !== 'person' && call.beforeTerms !== true;
 }
 
 export type AnyCall = Call;

@@ -20,6 +20,8 @@ export interface ApiSession {
   renew(usedToken: string | undefined): Promise<boolean>;
   /** The session cannot be saved any more. */
   ended(): void;
+  /** The server wants newer terms to be accepted first than this page knows of. */
+  termsChanged?(): void;
 }
 
 export interface CallOptions {
@@ -81,6 +83,7 @@ export async function callApi<C extends AnyCall>(
   try {
     return await send(call, input, options, usedToken);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'terms_outdated') apiSession.termsChanged?.();
     // A wrong password is also a 401, and public calls have no session to renew.
     if (!isSessionRefusal(error) || (call.access === 'public' && usedToken === undefined)) throw error;
     if (await apiSession.renew(usedToken)) return send(call, input, options, apiSession.token());

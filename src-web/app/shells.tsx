@@ -24,6 +24,7 @@ const SecondStep = lazy(() =>
   import('#web/features/second-factor/SecondStep.tsx').then((module) => ({ default: module.SecondStep })),
 );
 const SessionNotice = lazy(() => import('./SessionNotice.tsx'));
+const TermsNotice = lazy(() => import('./TermsNotice.tsx'));
 const SessionCheck = lazy(() => import('#web/session/SessionCheck.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {
@@ -36,7 +37,7 @@ function Bell({ user, area }: { user: SessionUser; area: Area }) {
 }
 
 /** The login dialog, and the word about the end of a session, wherever a person is. */
-function SessionAids() {
+function SessionAids({ isArea = false }: { isArea?: boolean }) {
   const [loginOpen, setLoginOpen] = useLoginDialog();
   const [step, setStep] = useSecondStep();
   const { pathname, search } = useLocation();
@@ -53,6 +54,11 @@ function SessionAids() {
           </Suspense>
         )}
       </div>
+      {user?.termsToAccept === undefined ? null : (
+        <Suspense>
+          <TermsNotice key={user.termsToAccept.version} asked={user.termsToAccept} opensAtOnce={isArea} />
+        </Suspense>
+      )}
       {/* The others hear of it by the stream behind the bell. */}
       {user !== null && areaOfAccount(user) === null ? (
         <Suspense>
@@ -137,7 +143,7 @@ export function AreaShell({ area }: { area: Area }) {
       }
     >
       <Outlet />
-      <SessionAids />
+      <SessionAids isArea />
     </DashboardLayout>
   );
 }

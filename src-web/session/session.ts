@@ -1,5 +1,5 @@
 /** Signing in and out. The only user of `platform.session`. */
-import { logout, refresh, type Session, type SignInAnswer } from '#contract/api/auth.ts';
+import { currentUser as askCurrentUser, logout, refresh, type Session, type SignInAnswer } from '#contract/api/auth.ts';
 import { accountTypeOf, personOf, type SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi, configureApi, send } from '#web/api/call-api.ts';
 import type { Platform, StoredSession } from '#web/platform/platform.ts';
@@ -35,6 +35,7 @@ export async function startSession(next: Platform): Promise<void> {
     token: () => store.get(sessionAtom)?.token,
     renew: (usedToken) => (renewal ??= renewOnce(usedToken).finally(() => (renewal = undefined))),
     ended: () => void forget(),
+    termsChanged: () => void refreshUser().catch(() => undefined),
   });
   next.session.onChanged(adopt);
   next.session.onSecondStep?.(({ secondFactor }) => store.set(secondStepAtom, secondFactor));
@@ -105,6 +106,11 @@ export async function updateUser(user: SessionUser): Promise<void> {
     await currentPlatform().session.save(next);
     adopt(next);
   });
+}
+
+/** Reads anew what the server says of the signed-in person. */
+export async function refreshUser(): Promise<void> {
+  await updateUser((await callApi(askCurrentUser, {})).data);
 }
 
 /** The signed-in person acts for another account from now on, in this tab and every other. */

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { needOf } from '#contract/call.ts';
+import { asksForTerms, needOf } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { CALL_METADATA } from '../contract-binding/handles.ts';
@@ -76,6 +76,9 @@ function admit(call: AnyCall, caller: Caller | null): void {
   if (need !== null && !memberMay(caller, need)) throw new AppError('role_forbidden');
   if (caller.account === 'staff' && caller.isProven !== true && call.beforeSecondFactor !== true) {
     throw new AppError('second_factor_missing');
+  }
+  if (caller.userType !== null && caller.hasAcceptedTerms === false && asksForTerms(call)) {
+    throw new AppError('terms_outdated');
   }
 }
 

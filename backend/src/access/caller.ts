@@ -20,6 +20,8 @@ export interface Caller {
   readonly sessionId: string;
   /** A second factor was proven in this session; staff who have not may do little more than set one up. */
   readonly isProven?: boolean;
+  /** Whether the person has accepted the present terms; until then changes that reach others wait. */
+  readonly hasAcceptedTerms?: boolean;
 }
 
 /** Whether the caller may do it as far as their role goes; an account's only person may do everything. */

@@ -13,6 +13,8 @@ interface CallerRow {
   user_type: UserType | null;
   is_staff: boolean;
   leaving: boolean;
+  /** Of the person. */
+  terms_version: string | null;
 }
 
 /** Named queries over the accounts that sessions act for; null stands for the person's own. */
@@ -23,6 +25,7 @@ export class SessionAccountsRepository {
       .selectFrom('sessions as s')
       .innerJoin('session_tokens as t', 't.session_id', 's.id')
       .innerJoin('users as u', (join) => join.on((eb) => eb('u.id', '=', eb.fn.coalesce('s.account_id', 's.user_id'))))
+      .innerJoin('users as p', 'p.id', 's.user_id')
       .leftJoin('account_members as m', (join) =>
         join.onRef('m.account_id', '=', 'u.id').onRef('m.person_id', '=', 's.user_id'),
       )
@@ -34,6 +37,7 @@ export class SessionAccountsRepository {
         's.second_factor',
         'u.user_type',
         'u.is_staff',
+        'p.terms_version',
         eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
       ])
       .where('s.revoked_at', 'is', null)

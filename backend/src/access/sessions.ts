@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { SESSION } from '#contract/domain/limits.ts';
+import { areTermsAccepted } from '#contract/domain/terms.ts';
 import { accountTypeOf } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database } from '../database/database.ts';
@@ -168,6 +169,7 @@ export class Sessions {
       account,
       sessionId: row.session_id,
       isProven: row.second_factor,
+      hasAcceptedTerms: areTermsAccepted(row.terms_version),
     };
   }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { PROOF_OF_WORK } from '#contract/domain/proof-of-work.ts';
 import type { S3Settings } from '../ports/storage/s3-storage.ts';
 
 const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((v) => v === 'true' || v === 'on' || v === '1');
@@ -40,6 +41,8 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   MODERATION: z.enum(['on', 'off']).default('off'),
   CONSENT: z.enum(['soft', 'strict']).default('soft'),
+  KYC_ENFORCEMENT: z.enum(['off', 'soft', 'hard']).default('soft'),
+  CONTACT_PROOF_BITS: z.coerce.number().int().min(0).max(PROOF_OF_WORK.maxBits).default(16),
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
@@ -79,8 +82,12 @@ export interface Config {
   readonly moderation: boolean;
   /** Strict: an employer gets a vendor's submission once its person has said yes. */
   readonly consent: 'soft' | 'strict';
+  /** What accounts may do before they are verified: everything; everything, with a word about it; neither post nor submit. */
+  readonly kycEnforcement: 'off' | 'soft' | 'hard';
   /** Whether the list of candidates may be filtered by gender (product section 1). */
   readonly genderFilter: boolean;
+  /** How many zero bits the puzzle of those asks for who write to us without a session; 0: there is none. */
+  readonly contactProofBits: number;
   /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
   readonly appSecret: string | null;
   /** Where mails go; null writes them as `.eml` files into `dataDir`. */
@@ -136,6 +143,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     rateLimits: e.RATE_LIMITS === 'on',
     moderation: e.MODERATION === 'on',
     consent: e.CONSENT,
+    kycEnforcement: e.KYC_ENFORCEMENT,
+    contactProofBits: e.CONTACT_PROOF_BITS,
     genderFilter: e.ALLOW_GENDER_FILTER ?? false,
     appSecret: e.APP_SECRET ?? null,
     smtpUrl: e.SMTP_URL ?? null,

@@ -23,7 +23,8 @@ export type SecretUse =
   | 'consent'
   | 'bench'
   | 'hotlist'
-  | 'calendar';
+  | 'calendar'
+  | 'contact';
 
 /**
  * Keyed hashes and sealed bytes. The key is `APP_SECRET`, or a random one that the first start writes into the data

@@ -78,6 +78,7 @@ export const ACROSS_MODULES = {
       'submission_disputes',
       'submission_ownerships',
       'tagged_applications',
+      'terms_acceptances',
       'users',
       'wallets',
     ],

@@ -17,6 +17,7 @@ import { SavedViewSchema } from '../modules/applications/pipeline/saved-view.ent
 import { ApplicationOfferSchema } from '../modules/applications/moves/application-offer.entity.ts';
 import { ApplicationSchema } from '../modules/applications/application.entity.ts';
 import { ContactMessageSchema } from '../modules/contact/contact-message.entity.ts';
+import { ContactProofSchema } from '../modules/contact/proofs/contact-proof.entity.ts';
 import { ConversationFileSchema } from '../modules/conversations/files/conversation-file.entity.ts';
 import { ConversationMessageSchema } from '../modules/conversations/conversation-message.entity.ts';
 import { ConversationReadSchema } from '../modules/conversations/conversation-read.entity.ts';
@@ -88,6 +89,7 @@ import { PasskeyChallengeSchema } from '../modules/second-factor/passkey-challen
 import { RecoveryCodeSchema } from '../modules/second-factor/recovery-code.entity.ts';
 import { SecondFactorTicketSchema } from '../modules/second-factor/step/second-factor-ticket.entity.ts';
 import { OrganisationSchema } from '../modules/users/organisation.entity.ts';
+import { TermsAcceptanceSchema } from '../modules/users/terms-acceptance.entity.ts';
 import { UserSchema } from '../modules/users/user.entity.ts';
 import { HandoffCodeSchema } from '../modules/wallet/handoff-code.entity.ts';
 import { WalletNonceSchema } from '../modules/wallet/wallet-nonce.entity.ts';
@@ -100,6 +102,7 @@ import { OutboxEventSchema } from '../outbox/outbox-event.entity.ts';
  */
 export const ENTITIES = [
   UserSchema,
+  TermsAcceptanceSchema,
   OrganisationSchema,
   BlogPostSchema,
   SeekerProfileSchema,
@@ -130,6 +133,7 @@ export const ENTITIES = [
   SecondFactorTicketSchema,
   MessageSchema,
   ContactMessageSchema,
+  ContactProofSchema,
   NotificationSchema,
   NotificationPreferencesSchema,
   JobSchema,

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { pointOf } from '../places/point.ts';
 import type { DemoData, DemoVendor } from './demo-data.ts';
 import { loadBenchResources } from '../modules/bench/bench-bulk.repository.ts';
@@ -37,6 +38,7 @@ export async function storePeople(
       time_zone: account.timeZone,
       password_hash: account.canSignIn ? passwordHash : null,
       kyc_status: account.kycStatus,
+      terms_version: TERMS_VERSION,
       is_demo: true,
       created_at: account.createdAt,
     })),

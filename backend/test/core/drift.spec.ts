@@ -41,7 +41,7 @@ invites_ended invites_job_standing jobs_applications_ended jobs_ended_at jobs_in
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text
 jobs_tell_inserted jobs_tell_updated
 submission_consents_refused
-seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_changed sessions_founder users_kyc_to_jobs users_match_zone
+seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_changed sessions_founder users_kyc_to_jobs users_match_zone users_terms_accepted
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */

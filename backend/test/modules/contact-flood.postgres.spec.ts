@@ -1,51 +1,72 @@
-/** A flood of messages from many addresses: the honest ones among them arrive, and nothing breaks. */
+/** A flood of messages from many addresses: the honest ones among them arrive, the inbox stays usable, and nothing breaks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
-import { CONTACT } from '#contract/domain/contact.ts';
 import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { WRITTEN } from './support/contact.ts';
+import { proofFor, WRITTEN } from './support/contact.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: true, trustProxy: 1 } });
+  // An easier puzzle than in earnest: honest browsers solve theirs while people type, and not within this test.
+  app = await createTestApp({ config: { rateLimits: true, trustProxy: 1, contactProofBits: 4 } });
 });
 afterAll(() => app.close());
 
-const FLOODERS = 60;
-const EACH = 12;
-const LANES = 24;
+const MESSAGES = 5_000;
+const ADDRESSES = 200;
+const HONEST = 100;
+const LANES = 32;
+/** In all, also on a busy machine: it is what a minute brings. */
+const WITHIN_MS = 60_000;
 
 const write = (address: string, message: string, more: object = {}) =>
   app.visitor.send(contactCalls.contact, { ...WRITTEN, message, ...more }, { 'x-forwarded-for': address });
 
-it('lets five an hour through from each address, and every honest message', async () => {
-  const honest = Array.from({ length: 20 }, (_, n) => `I cannot open my invitation number ${String(n)}, please help.`);
-  const sent: (() => Promise<{ status: number }>)[] = [];
-  for (let round = 0; round < EACH; round += 1)
-    for (let flooder = 0; flooder < FLOODERS; flooder += 1) {
-      const filled = flooder % 2 === 0 ? { homepage: 'https://pills.example' } : {};
-      sent.push(() => write(`198.51.100.${String(flooder)}`, 'Cheap pills, fast delivery', filled));
-    }
-  honest.forEach((message, n) => sent.splice(n * 30, 0, () => write(`203.0.113.${String(n)}`, message)));
-  const statuses: number[] = [];
+/** Half of them fill in the trap, half write words of their own each time; none does the work. */
+const flood = (n: number) =>
+  n % 2 === 0
+    ? write(`198.51.100.${String(n % ADDRESSES)}`, 'Cheap pills, fast delivery', { homepage: 'https://pills.example' })
+    : write(`198.51.100.${String(n % ADDRESSES)}`, `Cheap pills, fast delivery, offer number ${String(n)}`);
+
+it('of 5,000 from 200 addresses within a minute, every honest message waits for our staff and no other does', async () => {
+  const proofs = await Promise.all(Array.from({ length: HONEST }, () => proofFor(app.visitor)));
+  const honest = proofs.map((proof, n) => ({
+    proof,
+    message: `I cannot open my invitation number ${String(n)}, help.`,
+  }));
+  const sent = Array.from({ length: MESSAGES - HONEST }, (_, n) => () => flood(n));
+  honest.forEach(({ message, proof }, n) =>
+    sent.splice(n * 40, 0, () => write(`203.0.113.${String(n)}`, message, { proof })),
+  );
+  const statuses = new Map<number, number>();
   const lane = async () => {
-    for (let next = sent.shift(); next !== undefined; next = sent.shift()) statuses.push((await next()).status);
+    for (let next = sent.shift(); next !== undefined; next = sent.shift()) {
+      const { status } = await next();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
   };
+  const began = performance.now();
   await Promise.all(Array.from({ length: LANES }, lane));
+  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
 
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  const { limit } = RATE_LIMITS.contact;
-  expect(statuses.filter((status) => status === 200)).toHaveLength(FLOODERS * limit + honest.length);
-
+  const stored = ADDRESSES * RATE_LIMITS.contact.limit + HONEST;
+  expect(Object.fromEntries(statuses)).toEqual({ 200: stored, 429: MESSAGES - stored });
   const staff = await app.signUp('staff');
-  const waiting = (await staff.client.ok(contactCalls.adminContactMessages, { state: 'waiting', limit: 300 })).data;
-  const arrived = waiting.map(({ message }) => message);
-  expect(arrived.filter((message) => honest.includes(message)).sort()).toEqual([...honest].sort());
-  // Those that came before the first of them was stored are not known to be alike yet.
-  expect(arrived.length).toBeLessThanOrEqual(honest.length + CONTACT.sameWords + LANES);
+  const asked = performance.now();
+  const { data: waiting } = await staff.client.ok(contactCalls.adminContactMessages, { state: 'waiting', limit: 300 });
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(waiting.map(({ message }) => message).sort()).toEqual(honest.map(({ message }) => message).sort());
   // Set aside, and there to be read.
+  const counted = await rows(
+    app.database.primary(),
+    `select state, count(*)::int as count from contact_messages group by state order by state`,
+  );
+  expect(counted).toEqual([
+    { state: 'quarantined', count: stored - HONEST },
+    { state: 'waiting', count: HONEST },
+  ]);
   const { page } = await staff.client.ok(contactCalls.adminContactMessages, {});
-  expect(page?.total).toBe(FLOODERS * limit + honest.length);
-});
+  expect(page?.total).toBe(stored);
+}, 120_000);

@@ -54,6 +54,11 @@ describe('whoever opened an account', () => {
     const { data: sent } = await seeker.client.ok(applicationsCalls.applyJobs, { jobId });
     await founder.client.ok(applicationsCalls.getJobApplicationById, { id: sent._id });
 
+    const terms = await sql('select version, accepted_at::text as at from terms_acceptances where user_id = ?', [
+      founder.userId,
+    ]);
+    expect(terms).toHaveLength(1);
+
     const answer = await remove(second, founder, second.userId);
     expect(answer.body).toMatchObject({ success: true, data: { handedOver: 1 } });
     expect((await founder.client.send(authCalls.currentUser, {})).status).toBe(401);
@@ -78,6 +83,10 @@ describe('whoever opened an account', () => {
       founder.userId,
     ]);
     for (const own of ['Olive', founder.email, 'argon2']) expect(stored[0]?.row).not.toContain(own);
+    // What they accepted is theirs, and of the day on which they did.
+    const accepted = 'select version, accepted_at::text as at from terms_acceptances where user_id = ?';
+    expect(await sql(accepted, [again.user._id])).toEqual(terms);
+    expect(await sql(accepted, [founder.userId])).toEqual([]);
     const mails = await sql('select template from messages where recipient = ? order by id', [founder.email]);
     expect(mails).toContainEqual({ template: 'member-removed' });
   });

@@ -125,11 +125,11 @@ const OF_NOBODY = new Set(
    deletePeopleList getEmployees inviteBenchResource requestHotlistPerson getHotlist countHotlistView savePeopleSearch updatePeopleSearch deletePeopleSearch getSiteFigures similarJobs endedJob addJob inviteMember withdrawMemberInvitation changeMember removeMember
    leaveAccount switchAccount openMemberInvitation joinAccount acceptMemberInvitation getNotificationPreferences
    updateNotificationPreferences stopMails updateNotification updateNotifications deleteNotification clearAllNotifications notificationStream updateJob
-   assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar exportData
+   assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar acceptTerms exportData
    deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
    getBlogs getBlogsById getBlogBySlug getCalendarFeed renewCalendarFeed stopCalendarFeed removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
-   walletUnlink contact addQueries`.split(/\s+/),
+   walletUnlink contact contactChallenge addQueries`.split(/\s+/),
 );
 const OPEN: readonly AnyCall[] = ALL_CALLS.filter(
   ({ access }) => access === 'public' || (Array.isArray(access) && access.includes('client')),

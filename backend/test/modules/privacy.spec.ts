@@ -224,7 +224,7 @@ describe('taking back what one employer has', () => {
     const { id } = await apply();
     await sql(
       `with made as (insert into users (user_type, first_name, last_name, email, country, time_zone, terms_version, password_hash)
-         select 'client', 'E', n::text, 'e' || n || '-' || ? || '@example.test', 'IN', 'Asia/Kolkata', '1', 'x' from generate_series(1, ?::int) n returning id)
+         select 'client', 'E', n::text, 'e' || n || '-' || ? || '@example.test', 'IN', 'Asia/Kolkata', '2026-11', 'x' from generate_series(1, ?::int) n returning id)
        insert into seeker_blocks (user_id, client_id) select ?, id from made`,
       [seeker.userId, LIMITS.blockedCompanies, seeker.userId],
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
 import { Sessions } from '../../src/access/sessions.ts';
@@ -70,6 +71,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       HOST: '127.0.0.1',
       DATA_DIR: storage.dataDir,
       SEED_DEMO: 'false',
+      // The puzzle has tests of its own; the others write to us as somebody whose browser has solved it.
+      CONTACT_PROOF_BITS: '0',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       // Whether somebody has built the web app must not matter; a test of rendering brings a bundle of its own.
       PAGE_RENDERER: join(storage.dataDir, 'none.js'),
@@ -92,8 +95,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const tokens = await database.write(async (em) => {
         const [user] = await rows<{ id: string }>(
           em,
-          `insert into users (user_type, is_staff, leaving_at, first_name, last_name, email)
-           values (?, ?, now() + make_interval(days => ?::int), ?, ?, ?) returning id`,
+          `insert into users (user_type, is_staff, leaving_at, first_name, last_name, email, terms_version)
+           values (?, ?, now() + make_interval(days => ?::int), ?, ?, ?, ?) returning id`,
           [
             userType,
             account === 'staff',
@@ -101,6 +104,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
             details.firstName ?? 'Test',
             'Person',
             email,
+            TERMS_VERSION,
           ],
         );
         const userId = user?.id ?? '';

@@ -54,6 +54,7 @@ export const saveApplicationDraft = defineCall({
   path: '/api/saveApplicationDraft',
   summary: 'Keeps an unfinished application; a version that is not the present one is refused',
   access: ['personal', 'individual', 'company'],
+  beforeTerms: true,
   input: z.strictObject({
     ...draftOf,
     /** Null: there is none yet. */
@@ -81,6 +82,7 @@ export const deleteApplicationDraft = defineCall({
   path: '/api/deleteApplicationDraft',
   summary: 'Throws an unfinished application away',
   access: ['personal', 'individual', 'company'],
+  beforeTerms: true,
   input: z.strictObject({ draftId: id }),
   output: nothing,
   errors: ['not_found'],
@@ -94,6 +96,7 @@ export const previewApplication = defineCall({
   path: '/api/previewApplication',
   summary: 'What the employer will get: the application as it would be shown to them. Stores nothing',
   access: ['personal', 'individual', 'company'],
+  beforeTerms: true,
   input: z.strictObject(applyFields),
   output: applicationDetail,
   errors: ['not_found', 'job_not_open'],

@@ -37,6 +37,7 @@ export const updateApplicatonJobs = defineCall({
   summary:
     'Moves applications along, all of them or none: an employer by its table, who applied to withdraw or come back',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject({
     applications: someApplications,
     status: z.enum(MOVE_TARGETS, { error: `Must be one of: ${MOVE_TARGETS.join(', ')}` }),
@@ -83,6 +84,7 @@ export const undoApplicationMove = defineCall({
   path: '/api/undoApplicationMove',
   summary: "Takes back an employer's step of a moment ago, of which nobody has been told yet",
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ moveId: id }),
   output: z.object({ moved: z.array(moved) }),
   errors: ['not_found', 'conflict', 'undo_over'],

@@ -53,6 +53,7 @@ export const deleteApplicationNote = defineCall({
   path: '/api/deleteApplicationNote',
   summary: 'Deletes a note that the caller wrote',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ noteId: id }),
   output: nothing,
   errors: ['not_found'],

@@ -88,7 +88,10 @@ export const applyJobs = defineCall({
   access: ['personal', 'individual', 'company'],
   input: z.strictObject(applyFields),
   output: z.object({ _id: id, jobId: id, status: APPLICATION_STATUSES.schema, appliedAt: instant }),
-  errors: ['not_found', 'already_applied', 'list_full', 'job_not_open', 'idempotency_mismatch', 'request_running'],
+  errors: [
+    ...(['not_found', 'already_applied', 'list_full', 'job_not_open', 'verification_required'] as const),
+    ...(['idempotency_mismatch', 'request_running'] as const),
+  ],
   basis: 'documented',
   claims: ['userId', 'companyId'],
   idempotent: true,

@@ -23,6 +23,7 @@ export const previewBenchImport = defineCall({
   path: '/api/previewBenchImport',
   summary: 'Reads an uploaded spreadsheet and proposes where its columns go; nothing of it is on the bench yet',
   access: VENDOR_TYPES,
+  beforeTerms: true,
   input: z.strictObject({
     fileId: id,
     /** Of a file with several; the first one that is not empty otherwise. */
@@ -145,6 +146,7 @@ export const stopBenchImport = defineCall({
   path: '/api/stopBenchImport',
   summary: 'Stops an import; what is on the bench by then stays there',
   access: VENDOR_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ importId: id }),
   output: benchImport,
   errors: ['not_found', 'import_state'],
@@ -158,6 +160,7 @@ export const undoBenchImport = defineCall({
   path: '/api/undoBenchImport',
   summary: 'Takes the last import back, but for people who were changed or submitted since',
   access: VENDOR_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ importId: id }),
   output: benchImport,
   errors: ['not_found', 'import_state', 'import_running'],

@@ -45,6 +45,7 @@ export const stopCalendarFeed = defineCall({
   path: '/api/stopCalendarFeed',
   summary: 'Ends the address; again is fine',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject({}),
   output: z.null(),
   errors: [],

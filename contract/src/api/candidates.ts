@@ -125,6 +125,7 @@ export const updateCandidateProfile = defineCall({
   path: '/api/updateCandidateProfile',
   summary: 'Replaces what others may see of the signed-in job seeker, and who they are',
   access: ['personal'],
+  beforeTerms: true,
   input: z
     .strictObject({
       ...candidateFields,

@@ -14,6 +14,7 @@ export const previewSubmission = defineCall({
   path: '/api/previewSubmission',
   summary: 'A submission as the employer would see it, the mail its person would get, and what is left. Stores nothing',
   access: ['individual', 'company'],
+  beforeTerms: true,
   input: z.strictObject(applyFields),
   output: z.object({
     application: applicationDetail,

@@ -11,7 +11,8 @@ import {
   type QuestionTopic,
 } from '../domain/contact.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { email, id, instant, line, pageInfo, pageQuery, text } from '../wire.ts';
+import { proofOfWork } from '../domain/proof-of-work.ts';
+import { email, id, instant, line, nothing, pageInfo, pageQuery, text } from '../wire.ts';
 
 const sender = {
   name: line(1, LIMITS.name),
@@ -20,7 +21,27 @@ const sender = {
   message: text(CONTACT.messageMin, CONTACT.message),
   /** Nobody sees this field: whoever fills it in is a machine. */
   homepage: z.optional(text(0, CONTACT.trap)),
+  /** Work done for `contactChallenge`. A message of somebody who is not signed in waits to be looked at without one. */
+  proof: z.optional(proofOfWork),
 } as const;
+
+export const contactChallenge = defineCall({
+  name: 'contactChallenge',
+  method: 'GET',
+  path: '/api/contactChallenge',
+  summary: 'A small puzzle for whoever writes to us without being signed in; it counts once',
+  access: 'public',
+  input: nothing,
+  output: z.object({
+    challenge: z.string(),
+    /** SHA-256 of `challenge.nonce` has to begin with so many zero bits. */
+    bits: z.int(),
+    expiresAt: instant,
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
 
 export const contact = defineCall({
   name: 'contact',

@@ -88,6 +88,7 @@ export const readConversation = defineCall({
   path: '/api/readConversation',
   summary: 'Marks a conversation as read up to a message',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ ...conversationAbout, messageId: id }).check(aboutOne),
   output: z.object({ unread: z.int() }),
   errors: ['not_found'],
@@ -104,6 +105,7 @@ export const sayTyping = defineCall({
   summary:
     'Tells open pages of the other side that somebody is writing; stored nowhere, and silent where nobody can write',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject(conversationAbout).check(aboutOne),
   output: nothing,
   errors: ['not_found'],
@@ -118,6 +120,7 @@ export const reportMessage = defineCall({
   path: '/api/reportMessage',
   summary: 'Reports a message of the other side to us; once for each message and account',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject({
     messageId: id,
     reason: z.enum(REPORT_REASONS_OF.message, { error: 'Not one of the reasons for this' }),
@@ -170,6 +173,7 @@ export const deleteMessageTemplate = defineCall({
   path: '/api/deleteMessageTemplate',
   summary: "Deletes one of the account's templates for messages",
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ templateId: id }),
   output: nothing,
   errors: ['not_found'],

@@ -39,6 +39,7 @@ export const withdrawDispute = defineCall({
   path: '/api/withdrawDispute',
   summary: 'Takes back a dispute that is not decided',
   access: VENDOR_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ disputeId: id }),
   output: ownDispute,
   errors: ['not_found', 'dispute_over'],

@@ -97,6 +97,7 @@ export const deletePeopleList = defineCall({
   path: '/api/deletePeopleList',
   summary: 'Deletes a list; the people on it hear nothing of it',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ listId: id }),
   output: nothing,
   errors: ['not_found'],

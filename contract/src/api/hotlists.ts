@@ -81,6 +81,7 @@ export const revokeHotlist = defineCall({
   path: '/api/revokeHotlist',
   summary: 'Ends the link of a hotlist at once and for good',
   access: VENDOR_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ hotlistId: id }),
   output: ownHotlist,
   errors: ['not_found'],

@@ -88,6 +88,7 @@ export const deleteInterview = defineCall({
   path: '/api/deleteInterview',
   summary: 'Cancels an own interview, which stays readable; a second time changes nothing',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({
     interviewId: id,
     /** For the other side to read. */
@@ -128,6 +129,7 @@ export const declineInterview = defineCall({
   path: '/api/declineInterview',
   summary: 'Says that the person will not come, before the interview begins; a second time changes nothing',
   access: ['personal', 'individual', 'company'],
+  beforeTerms: true,
   input: z.strictObject({
     interviewId: id,
     /** For the employer to read. */
@@ -179,6 +181,7 @@ export const refuseRescheduleRequest = defineCall({
   path: '/api/refuseRescheduleRequest',
   summary: 'Keeps what stood before the other side asked for another time',
   access: USER_TYPES,
+  beforeTerms: true,
   input: z.strictObject({ interviewId: id, version }),
   output: interview,
   errors: ['not_found', 'conflict', 'interview_refused'],

@@ -156,6 +156,7 @@ export const withdrawInvite = defineCall({
   path: '/api/withdrawInvite',
   summary: 'Takes back an own invitation that nobody has answered; a second time changes nothing',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ inviteId: id, clientId: z.optional(id) }),
   output: invite,
   errors: ['not_found', 'invite_ended'],

@@ -61,7 +61,7 @@ export const addJob = defineCall({
     clientId: z.optional(id),
   }),
   output: jobDetail,
-  errors: ['idempotency_mismatch', 'request_running'],
+  errors: ['verification_required', 'idempotency_mismatch', 'request_running'],
   basis: 'documented',
   claims: ['clientId'],
   idempotent: true,

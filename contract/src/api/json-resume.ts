@@ -27,6 +27,7 @@ export const importJsonResume = defineCall({
   path: '/api/importJsonResume',
   summary: 'What a JSON Resume says, as a draft of the profile and what has no room in it; nothing of it is stored',
   access: ['personal'],
+  beforeTerms: true,
   input: z.strictObject({
     /** The file's text. */
     document: z.string({ error: 'Must be the text of a JSON Resume' }),

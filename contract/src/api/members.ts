@@ -42,6 +42,7 @@ export const withdrawMemberInvitation = defineCall({
   summary: 'Makes the link of an invitation useless',
   access: TEAM_TYPES,
   needs: 'own',
+  beforeTerms: true,
   input: z.strictObject({ id }),
   output: z.object({}),
   errors: ['not_found'],
@@ -71,6 +72,7 @@ export const removeMember = defineCall({
     'Ends a membership and its sessions at once, and hands over what was assigned to the person; whoever opened the account keeps their sign-in, as a person apart from it',
   access: TEAM_TYPES,
   needs: 'own',
+  beforeTerms: true,
   input: z.strictObject({
     personId: id,
     /** Who takes over the jobs; null leaves them to nobody in particular. */

@@ -30,6 +30,7 @@ export const updateNotification = defineCall({
   summary: 'Marks one notification read; a second time changes nothing',
   access: USER_TYPES,
   needs: 'judge',
+  beforeTerms: true,
   input: z.strictObject({ notificationId: id }),
   output: answer,
   errors: ['not_found'],
@@ -44,6 +45,7 @@ export const deleteNotification = defineCall({
   summary: 'Deletes one notification',
   access: USER_TYPES,
   needs: 'judge',
+  beforeTerms: true,
   input: z.strictObject({ notificationId: id }),
   output: answer,
   errors: ['not_found'],
@@ -58,6 +60,7 @@ export const updateNotifications = defineCall({
   summary: 'Marks some notifications read, or deletes them, such as those of one entry of the panel',
   access: USER_TYPES,
   needs: 'judge',
+  beforeTerms: true,
   input: z.strictObject({
     notificationIds: z
       .array(id)
@@ -80,6 +83,7 @@ export const clearAllNotifications = defineCall({
   summary: "Deletes all of the user's notifications",
   access: USER_TYPES,
   needs: 'judge',
+  beforeTerms: true,
   input: z.strictObject({ userId: z.optional(id) }),
   output: answer,
   errors: [],

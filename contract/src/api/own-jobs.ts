@@ -40,7 +40,10 @@ export const updateJob = defineCall({
     clientId: z.optional(id),
   }),
   output: jobDetail,
-  errors: ['not_found', 'conflict', 'job_state', 'dispositions_missing', 'idempotency_mismatch', 'request_running'],
+  errors: [
+    ...(['not_found', 'conflict', 'job_state', 'dispositions_missing', 'verification_required'] as const),
+    ...(['idempotency_mismatch', 'request_running'] as const),
+  ],
   basis: 'documented',
   claims: ['clientId'],
   idempotent: true,
@@ -99,6 +102,7 @@ export const saveJobDraft = defineCall({
   path: '/api/saveJobDraft',
   summary: 'Keeps an unfinished posting as a draft: a new one, or the given one',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({
     /** Absent: a new draft. */
     draft: z.optional(z.strictObject({ jobId: id, version: z.int() })),
@@ -131,6 +135,7 @@ export const previewJob = defineCall({
   path: '/api/previewJob',
   summary: 'How a posting will look to others; stores nothing',
   access: ['client'],
+  beforeTerms: true,
   input: z.strictObject({ job: unfinishedJob }),
   output: jobDetail,
   errors: [],

@@ -92,6 +92,7 @@ export const deleteView = defineCall({
   path: '/api/deleteView',
   summary: 'Deletes a view that the caller made; owners also delete those that colleagues share',
   access: KEEPS_VIEWS,
+  beforeTerms: true,
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['not_found'],

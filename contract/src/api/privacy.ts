@@ -25,6 +25,7 @@ export const revokeProfileAccess = defineCall({
   path: '/api/revokeProfileAccess',
   summary: 'Blocks one employer and takes back every application to it',
   access: ['personal'],
+  beforeTerms: true,
   input: z.strictObject({ employerId: id }),
   output: z.object({
     /** Applications that nobody had decided yet. */

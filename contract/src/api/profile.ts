@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { pictureInput } from '../domain/picture.ts';
 import { countryCode } from '../domain/job.ts';
+import { TERMS_VERSION_FORM } from '../domain/terms.ts';
 import { sessionUser, USER_TYPES } from '../domain/user.ts';
 import { instant, line, nothing, secret, timeZone } from '../wire.ts';
 import { linkedWallet } from './wallet.ts';
@@ -79,6 +80,23 @@ export const updateAvatar = defineCall({
   rateLimit: 'write',
 });
 
+export const acceptTerms = defineCall({
+  name: 'acceptTerms',
+  method: 'POST',
+  path: '/api/acceptTerms',
+  summary: 'Accepts the present version of the terms; a second time changes nothing',
+  access: USER_TYPES,
+  about: 'person',
+  input: z.strictObject({
+    /** The version that was read, from `termsToAccept` of the session user. */
+    version: z.string().check(z.regex(TERMS_VERSION_FORM, { error: 'Must be a version of the terms' })),
+  }),
+  output: z.object({ version: z.string() }),
+  errors: ['conflict'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 export const exportData = defineCall({
   name: 'exportData',
   method: 'GET',
@@ -108,6 +126,7 @@ export const deleteProfile = defineCall({
   summary: 'Hides the account at once, ends its sessions, tells all its owners and deletes it for good after 30 days',
   access: [...USER_TYPES, 'untyped'],
   needs: 'own',
+  beforeTerms: true,
   input: z.strictObject({
     confirmation: z.literal(DELETE_WORD, { error: `Please type ${DELETE_WORD}` }),
     /** The password, or the ticket of a code for the purpose `delete`; a wallet account without type needs neither. */
@@ -128,6 +147,7 @@ export const restoreProfile = defineCall({
     'Takes the deletion back within its 30 days, which every owner of the account may, and tells the other owners',
   access: ['leaving'],
   needs: 'own',
+  beforeTerms: true,
   input: nothing,
   output: sessionUser,
   errors: [],

@@ -52,6 +52,7 @@ export const deleteResume = defineCall({
   path: '/api/deleteResume',
   summary: 'Removes a resume; employers keep the copy that came with an application',
   access: ['personal'],
+  beforeTerms: true,
   input: z.strictObject({ resumeId: id }),
   output: z.array(resume),
   errors: ['not_found'],
@@ -65,6 +66,7 @@ export const parseResume = defineCall({
   path: '/api/parseResume',
   summary: 'What is understood of a resume and where it stands; nothing of it is stored',
   access: ['personal'],
+  beforeTerms: true,
   input: z.strictObject({ resumeId: id }),
   output: resumeReading,
   errors: ['not_found', 'unavailable'],
@@ -78,6 +80,7 @@ export const makeResume = defineCall({
   path: '/api/makeResume',
   summary: "A PDF made from the signed-in job seeker's profile; nothing is kept of it",
   access: ['personal'],
+  beforeTerms: true,
   input: z.strictObject({ template: MADE_RESUME_TEMPLATES.schema, paper: MADE_RESUME_PAPERS.schema }),
   output: z.object({
     fileName: z.string(),

@@ -65,6 +65,7 @@ export const upsertSavedJob = defineCall({
   path: '/api/upsertSavedJob',
   summary: "Adds a job to the caller's list, or takes it off again",
   access: SAVERS,
+  beforeTerms: true,
   input: z.strictObject({
     jobId: id,
     /** Without it the call toggles. Who repeats a lost request says what it should be. */
@@ -137,6 +138,7 @@ export const updateSavedSearch = defineCall({
   path: '/api/updateSavedSearch',
   summary: 'Renames a saved search, or changes how soon and by which ways its alerts come',
   access: SAVERS,
+  beforeTerms: true,
   input: z.strictObject({
     id,
     name: z.optional(searchName),
@@ -155,6 +157,7 @@ export const deleteSavedSearch = defineCall({
   path: '/api/deleteSavedSearch',
   summary: 'Deletes a saved search; its alerts end',
   access: SAVERS,
+  beforeTerms: true,
   input: z.strictObject({ id }),
   output: z.object({ _id: id }),
   errors: ['not_found'],
@@ -249,6 +252,7 @@ export const deletePeopleSearch = defineCall({
   path: '/api/deletePeopleSearch',
   summary: 'Deletes a search for people; its alerts end',
   access: PEOPLE_SAVERS,
+  beforeTerms: true,
   input: z.strictObject({ id }),
   output: z.object({ _id: id }),
   errors: ['not_found'],

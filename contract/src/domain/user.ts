@@ -68,6 +68,14 @@ export const ownAccount = z.object({
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
+/** What a person whose accepted version of the terms is not the present one is asked to accept. */
+export const termsToAccept = z.object({
+  version: z.string(),
+  /** In plain words, since the version that they accepted; none for somebody who never accepted one. */
+  changes: z.array(z.string()),
+});
+export type TermsToAccept = z.output<typeof termsToAccept>;
+
 /** The session user of spec section 3, with the account fields that the screens need. */
 export const sessionUser = z.object({
   /** The account's, whoever acts for it. */
@@ -94,6 +102,13 @@ export const sessionUser = z.object({
   member: z.optional(z.object({ personId: id, role: memberRole })),
   /** Every account that the person can act for, where there are several. */
   accounts: z.optional(z.array(ownAccount)),
+  /**
+   * While an employer or vendor is not verified: `required` where it can neither post jobs nor submit people before, `asked`
+   * where others only read that it is not. Absent once it is, for job seekers, and where the operator asks nothing.
+   */
+  verification: z.optional(z.enum(['asked', 'required'])),
+  /** What the person is asked to accept before they go on changing things; absent where nothing is. */
+  termsToAccept: z.optional(termsToAccept),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -17,6 +17,14 @@ export const ERRORS = {
     status: 403,
     message: 'Your role in this account does not include this. Please ask one of its owners.',
   },
+  verification_required: {
+    status: 403,
+    message: 'Your account has to be verified first. Please hand in your documents under “Kyc” in your menu.',
+  },
+  terms_outdated: {
+    status: 403,
+    message: 'Our terms have changed. Please read and accept them first; until then you can look at everything.',
+  },
   not_found: { status: 404, message: 'We could not find that.' },
   method_not_allowed: { status: 405, message: 'This address does not accept that kind of request.' },
   already_applied: { status: 409, message: 'You have already applied for this job.' },

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 
 export function useContact() {
   return useMutation({
-    mutationFn: async ({ input, isQuestion }: { input: Record<string, string>; isQuestion: boolean }) => {
+    mutationFn: async ({ input, isQuestion }: { input: Record<string, unknown>; isQuestion: boolean }) => {
       if (isQuestion) await callApi(addQueries, input as CallInput<typeof addQueries>);
       else await callApi(contact, input as CallInput<typeof contact>);
     },

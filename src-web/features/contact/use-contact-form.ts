@@ -4,6 +4,7 @@ import { useUser } from '#web/session/use-session.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { checked, type About, type ContactValues } from './contact-form.ts';
 import { useContact } from './queries.ts';
+import { useProof } from './use-proof.ts';
 
 /** What is written, what is wrong with it, and the sending of it. Whoever is signed in need not write who they are. */
 export function useContactForm(about: About | null, onSent: (email: string) => void) {
@@ -14,6 +15,7 @@ export function useContactForm(about: About | null, onSent: (email: string) => v
   const [attempt, setAttempt] = useState(0);
   const send = useContact();
   const flight = useSingleFlight();
+  const proof = useProof(user === null);
   const values: ContactValues = {
     name: user === null ? '' : `${user.firstName} ${user.lastName}`.trim(),
     email: user?.email ?? '',
@@ -32,8 +34,12 @@ export function useContactForm(about: About | null, onSent: (email: string) => v
       fail(found, null);
       return;
     }
+    const sendProven = async () => {
+      const done = await proof.take();
+      await send.mutateAsync({ input: { ...input, ...(done && { proof: done }) }, isQuestion: about !== null });
+    };
     flight.run(() =>
-      send.mutateAsync({ input, isQuestion: about !== null }).then(
+      sendProven().then(
         () => onSent(values.email.trim()),
         (error: unknown) => {
           const reason = failureOf(error);
@@ -44,6 +50,9 @@ export function useContactForm(about: About | null, onSent: (email: string) => v
   };
   return {
     ...{ values, faults, failure, attempt, submit, busy: flight.busy },
-    set: (change: Partial<ContactValues>) => setTyped((present) => ({ ...present, ...change })),
+    set: (change: Partial<ContactValues>) => {
+      proof.begin();
+      setTyped((present) => ({ ...present, ...change }));
+    },
   };
 }

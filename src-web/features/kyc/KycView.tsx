@@ -12,6 +12,11 @@ import { useKyc } from './queries.ts';
 
 const HandInDialog = lazy(() => import('./HandInDialog.tsx'));
 const EVENTS_SHOWN = 8;
+const WAITING: Readonly<Record<TeamType, string>> = {
+  client: 'You can post jobs once all of them are.',
+  individual: 'You can submit people once all of them are.',
+  company: 'You can submit people once all of them are.',
+};
 
 /** What the account's name stands with, and what verification changes. */
 function Aside({ name, overview }: { name: string; overview: KycOverview }) {
@@ -53,8 +58,15 @@ function Aside({ name, overview }: { name: string; overview: KycOverview }) {
   );
 }
 
+interface KycViewProps {
+  type: TeamType;
+  name: string;
+  /** Nothing can be posted or submitted before. */
+  isRequired: boolean;
+}
+
 /** The account's documents for verification, where each stands, and the way to hand them in. */
-export default function KycView({ type, name }: { type: TeamType; name: string }) {
+export default function KycView({ type, name, isRequired }: KycViewProps) {
   const query = useKyc();
   const [uploading, setUploading] = useState<KycKind | null>(null);
   if (query.isPending) return <ListSkeleton rows={4} height={104} gap={8} label="Loading your documents" />;
@@ -69,7 +81,7 @@ export default function KycView({ type, name }: { type: TeamType; name: string }
       <p className={classes['sum']}>
         {approved === documents.length
           ? 'All documents are approved. Your account is verified.'
-          : `${String(approved)} of ${String(documents.length)} approved. Everything works in the meantime.`}
+          : `${String(approved)} of ${String(documents.length)} approved. ${isRequired ? WAITING[type] : 'Everything works in the meantime.'}`}
       </p>
       <div className={classes['columns']}>
         <Card padded={false}>

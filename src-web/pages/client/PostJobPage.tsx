@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
+import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 
 /** Where a client writes a job; afterwards manage-jobs confirms it. */
@@ -14,6 +15,7 @@ export default function PostJobPage() {
       size="normal"
       description="Your changes are saved as a draft while you work. No one else sees the job until you publish it."
     >
+      <VerificationHint user={user} doing="post" />
       <JobForm
         user={user}
         editHref={editJobHref}

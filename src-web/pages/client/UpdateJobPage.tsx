@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 
 const listHref = `${AREAS.client.base}/manage-jobs`;
@@ -59,6 +60,7 @@ export default function UpdateJobPage() {
           <strong>Our review sent it back:</strong> {own.reviewNote}
         </p>
       )}
+      {own === undefined || own.status === 'active' ? null : <VerificationHint user={user} doing="post" />}
       {id === '' ? (
         <EmptyState title="No job selected" text="Open one from your list of jobs." action={toList} />
       ) : query.isPending ? (

@@ -11,6 +11,7 @@ import { ApplyAction, type Applying } from '#web/features/applications/ApplyActi
 import { useBench } from '#web/features/bench/queries.ts';
 import { useMarkApplied, useMarkDraft, useRefreshJobs } from '#web/features/jobs/queries.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
 
 // With the dialog, not with every job's page.
@@ -73,42 +74,50 @@ export function JobApply({ job }: { job: JobDetail }) {
     return { kind: 'nobody', reason: NO_APPLICANT[type] };
   };
 
+  const hint =
+    user !== null && isVendor(user) && job.open && job.acceptVendors ? (
+      <VerificationHint user={user} doing="submit" />
+    ) : null;
+  if (hint !== null && user?.verification === 'required' && !job.isApplied) return hint;
   return (
-    <ApplyAction
-      applying={applying()}
-      job={job}
-      hasDraft={job.hasDraft}
-      begins={begins !== null && !job.isApplied && job.open}
-      firstEmployeeId={begins ?? ''}
-      profileHref={user?.userType === 'personal' ? `${base}/my-profile` : undefined}
-      applicationsHref={`${base}/applications`}
-      renderProfile={(profile) => (
-        <Suspense fallback={<ListSkeleton rows={1} height={120} label="Loading the profile" />}>
-          <ProfileView profile={profile} heading="h4" />
-        </Suspense>
-      )}
-      renderResume={
-        user?.userType === 'personal'
-          ? (field) => (
-              <Suspense fallback={<ListSkeleton rows={1} height={64} label="Loading your resumes" />}>
-                <ResumeChoice {...field} />
-              </Suspense>
-            )
-          : undefined
-      }
-      open={job.open}
-      isApplied={job.isApplied}
-      applicationId={job.applicationId}
-      applicationHref={(id) => applicationHref(user?.userType ?? 'personal', id)}
-      markApplied={() => markApplied(job._id)}
-      onDraft={(hasDraft) => markDraft(job._id, hasDraft)}
-      onSettled={() => void refresh()}
-      onClose={() => {
-        if (begins === null) return;
-        // Whoever reloads the page has not asked for the form again.
-        params.delete(APPLY_PARAM);
-        setParams(params, { replace: true });
-      }}
-    />
+    <>
+      <ApplyAction
+        applying={applying()}
+        job={job}
+        hasDraft={job.hasDraft}
+        begins={begins !== null && !job.isApplied && job.open}
+        firstEmployeeId={begins ?? ''}
+        profileHref={user?.userType === 'personal' ? `${base}/my-profile` : undefined}
+        applicationsHref={`${base}/applications`}
+        renderProfile={(profile) => (
+          <Suspense fallback={<ListSkeleton rows={1} height={120} label="Loading the profile" />}>
+            <ProfileView profile={profile} heading="h4" />
+          </Suspense>
+        )}
+        renderResume={
+          user?.userType === 'personal'
+            ? (field) => (
+                <Suspense fallback={<ListSkeleton rows={1} height={64} label="Loading your resumes" />}>
+                  <ResumeChoice {...field} />
+                </Suspense>
+              )
+            : undefined
+        }
+        open={job.open}
+        isApplied={job.isApplied}
+        applicationId={job.applicationId}
+        applicationHref={(id) => applicationHref(user?.userType ?? 'personal', id)}
+        markApplied={() => markApplied(job._id)}
+        onDraft={(hasDraft) => markDraft(job._id, hasDraft)}
+        onSettled={() => void refresh()}
+        onClose={() => {
+          if (begins === null) return;
+          // Whoever reloads the page has not asked for the form again.
+          params.delete(APPLY_PARAM);
+          setParams(params, { replace: true });
+        }}
+      />
+      {hint}
+    </>
   );
 }

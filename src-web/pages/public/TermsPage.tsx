@@ -1,16 +1,17 @@
-import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { formatMonth } from '#web/lib/format.ts';
 import { Article } from '#web/ui/page/Article.tsx';
+import { EARLIER_TEXTS } from './texts/earlier.tsx';
 import { TERMS } from './texts/terms.tsx';
+import { useTermsVersion, VersionNote } from './texts/version.tsx';
 
 /** What everyone accepts who opens an account. */
 export default function TermsPage() {
+  const version = useTermsVersion();
   return (
     <Article
       title="Terms of use"
       lead="The rules of this marketplace, in words that everyone can read."
-      note={`Version of ${formatMonth(`${TERMS_VERSION}-01T00:00:00Z`)}`}
-      sections={TERMS}
+      note={<VersionNote version={version} path="/terms" />}
+      sections={EARLIER_TEXTS[version]?.terms ?? TERMS}
     />
   );
 }

@@ -20,7 +20,11 @@ export default function KycPage() {
         />
       ) : (
         <Suspense fallback={<ListSkeleton rows={4} height={104} gap={8} label="Loading your documents" />}>
-          <KycView type={type} name={user.organisation ?? user.firstName} />
+          <KycView
+            type={type}
+            name={user.organisation ?? user.firstName}
+            isRequired={user.verification === 'required'}
+          />
         </Suspense>
       )}
     </Page>

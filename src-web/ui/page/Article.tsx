@@ -13,7 +13,7 @@ interface ArticleProps {
   title: string;
   lead: string;
   /** What stands below the lead, such as the version of a document. */
-  note?: string;
+  note?: ReactNode;
   sections: readonly ArticleSection[];
 }
 

@@ -58,6 +58,8 @@ import * as onboarding from './066-onboarding.sql.ts';
 import * as benchViews from './069-bench-views.sql.ts';
 import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
+import * as terms from './075-terms.sql.ts';
+import * as contactProofs from './076-contact-proofs.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -137,4 +139,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('069-bench-views', benchViews),
   migration('071-bench-confirmations', benchConfirmations),
   migration('073-reports', reports),
+  migration('075-terms', terms),
+  migration('076-contact-proofs', contactProofs),
 ];

@@ -16,6 +16,7 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ResumesService } from '../resumes/resumes.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { Verification } from '../users/verification.service.ts';
 import { matchAnswers } from './answers.ts';
 import type { Completeness } from './answers.ts';
 import { sideOf } from './applications.policy.ts';
@@ -49,6 +50,7 @@ export class ApplyingService {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     private readonly users: UsersService,
+    private readonly verification: Verification,
     private readonly consents: SubmissionConsents,
     private readonly invites: JobInvites,
     private readonly handovers: ConversationHandover,
@@ -70,6 +72,8 @@ export class ApplyingService {
       return await this.database.write(async (em) => {
         // Before the job is locked: leaving takes its locks in the same order.
         await this.users.lockAgainstLeaving(em, caller.userId);
+        // A job seeker applies as themselves, and nobody asks them for papers.
+        if (caller.userType !== 'personal') await this.verification.assertFor(em, caller.userId, 'submit');
         tried = await this.compose(em, caller, input, 'finished');
         return this.store(em, caller, input, tried);
       });

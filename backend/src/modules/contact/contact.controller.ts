@@ -7,6 +7,7 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import type { ContractRequest } from '../../contract-binding/request.ts';
 import { ContactInbox } from './contact-inbox.service.ts';
+import { ContactProofs } from './proofs/contact-proofs.service.ts';
 import { ContactService } from './contact.service.ts';
 
 @Controller()
@@ -14,7 +15,13 @@ export class ContactController {
   constructor(
     private readonly service: ContactService,
     private readonly inbox: ContactInbox,
+    private readonly proofs: ContactProofs,
   ) {}
+
+  @Handles(contactCalls.contactChallenge)
+  contactChallenge(): Reply<typeof contactCalls.contactChallenge> {
+    return { data: this.proofs.challenge() };
+  }
 
   @Handles(contactCalls.contact)
   async contact(

@@ -6,13 +6,15 @@ import { UsersModule } from '../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactInbox } from './contact-inbox.service.ts';
 import { ContactPages } from './contact-pages.ts';
+import { ContactProofsRepository } from './proofs/contact-proofs.repository.ts';
+import { ContactProofs } from './proofs/contact-proofs.service.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 
 @Module({
   imports: [EmployersModule, JobsModule, MessagesModule, UsersModule],
   controllers: [ContactController],
-  providers: [ContactInbox, ContactPages, ContactRepository, ContactService],
+  providers: [ContactInbox, ContactPages, ContactProofs, ContactProofsRepository, ContactRepository, ContactService],
   exports: [ContactInbox],
 })
 export class ContactModule {}

@@ -3,11 +3,13 @@ import type { OnModuleInit } from '@nestjs/common';
 import type * as contactCalls from '#contract/api/contact.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONTACT } from '#contract/domain/contact.ts';
+import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { EmployersService } from '../employers/employers.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { ContactProofs } from './proofs/contact-proofs.service.ts';
 import { ContactRepository } from './contact.repository.ts';
 import type { NewContactMessage } from './contact.repository.ts';
 
@@ -17,6 +19,7 @@ export class ContactService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
+    private readonly proofs: ContactProofs,
     private readonly jobs: JobsService,
     private readonly employers: EmployersService,
     private readonly maintenance: Maintenance,
@@ -45,11 +48,18 @@ export class ContactService implements OnModuleInit {
       email,
       message,
       homepage = '',
-    }: Pick<NewContactMessage, 'name' | 'email' | 'message'> & { homepage?: string | undefined },
+      proof,
+    }: Pick<NewContactMessage, 'name' | 'email' | 'message'> & {
+      homepage?: string | undefined;
+      proof?: ProofOfWork | undefined;
+    },
     what: Pick<NewContactMessage, 'kind' | 'topic' | 'jobId' | 'employerId'>,
   ): Promise<void> {
     await this.database.write(async (em) => {
-      const isSpam = homepage !== '' || (await this.repository.sameWords(em, message)) >= CONTACT.sameWords;
+      // Who has no script, or whose device was too slow, is looked at by a person as well.
+      const isProven = caller !== null || (await this.proofs.spend(em, proof));
+      const isSpam =
+        homepage !== '' || !isProven || (await this.repository.sameWords(em, message)) >= CONTACT.sameWords;
       await this.repository.add(em, {
         ...{ ...what, name, email, message },
         state: isSpam ? 'quarantined' : 'waiting',

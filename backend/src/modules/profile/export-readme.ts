@@ -9,7 +9,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'Your data at Rolecall',
     `Written on ${writtenAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC. All instants are in UTC.`,
     '',
-    'account.json        Your account, your organisation and the whole of your job seeker profile, as far as you have them.',
+    'account.json        Your account, which terms you accepted and when, your organisation and the whole of your job seeker profile.',
     'avatar.webp         Your picture, if you have one.',
     'logo.webp           The logo of your company, if it has one.',
     'team.webp           The photo of your team, if there is one.',

@@ -176,7 +176,9 @@ export class ExportRepository {
       exportedRow,
       `select u.id, u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
               ${at('u.phone_confirmed_at', 'phoneConfirmedAt')}, u.country, u.time_zone as "timeZone",
-              u.kyc_status as "kycStatus", u.terms_version as "acceptedTermsVersion", u.password_hash is not null as "hasPassword",
+              u.kyc_status as "kycStatus", u.terms_version as "acceptedTermsVersion",
+              (select coalesce(json_agg(json_build_object('version', t.version, 'acceptedAt', ${utc('t.accepted_at')}) order by t.version), '[]')
+                 from terms_acceptances t where t.user_id = u.id) as "acceptedTerms", u.password_hash is not null as "hasPassword",
               ${at('u.leaving_at', 'deletedOn')}, ${at('u.created_at', 'createdAt')}, ${at('u.updated_at', 'updatedAt')},
               case when o.user_id is not null then json_build_object('name', o.name, 'about', o.about, 'website', o.website,
                 'industry', o.industry, 'category', o.category, 'size', o.size, 'foundedYear', o.founded_year, 'country', o.country, 'state', o.state,

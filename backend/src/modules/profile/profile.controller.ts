@@ -6,6 +6,7 @@ import { originOf } from '../../access/origin.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import type { ContractRequest } from '../../contract-binding/request.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
 import { ExportService } from './export.service.ts';
 import { LeavingService } from './leaving.service.ts';
 import { ProfileService } from './profile.service.ts';
@@ -16,6 +17,7 @@ export class ProfileController {
     private readonly profiles: ProfileService,
     private readonly exports: ExportService,
     private readonly leaving: LeavingService,
+    private readonly sessionUsers: SessionUsers,
   ) {}
 
   @Handles(profileCalls.getProfile)
@@ -38,6 +40,15 @@ export class ProfileController {
     @Input() input: ParsedInput<typeof profileCalls.updateAvatar>,
   ): Promise<Reply<typeof profileCalls.updateAvatar>> {
     return { data: await this.profiles.setAvatar(caller, input.image) };
+  }
+
+  @Handles(profileCalls.acceptTerms)
+  async acceptTerms(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof profileCalls.acceptTerms>,
+  ): Promise<Reply<typeof profileCalls.acceptTerms>> {
+    await this.sessionUsers.acceptTerms(caller.personId, input.version);
+    return { data: { version: input.version } };
   }
 
   @Handles(profileCalls.exportData)

@@ -82,7 +82,7 @@ export class AccountsRepository {
     await kysely(em)
       .updateTable('users')
       .set({ first_name: FORMER_MEMBER, last_name: '', email: null, phone: null, phone_confirmed_at: null })
-      .set({ password_hash: null, profile_pic: null, updated_at: now })
+      .set({ password_hash: null, profile_pic: null, terms_version: null, updated_at: now })
       .where('id', '=', accountId)
       .execute();
     const made = await kysely(em)
@@ -90,6 +90,13 @@ export class AccountsRepository {
       .values({ ...person, user_type: null })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // What they accepted they accepted then, and not just now.
+    await kysely(em).deleteFrom('terms_acceptances').where('user_id', '=', made.id).execute();
+    await kysely(em)
+      .updateTable('terms_acceptances')
+      .set({ user_id: made.id })
+      .where('user_id', '=', accountId)
+      .execute();
     return made.id;
   }
 

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { TERMS_VERSION, termsSince } from '#contract/domain/terms.ts';
+import { accountTypeOf, USER_TYPES } from '#contract/domain/user.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Memberships } from '../../access/members/memberships.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { TermsRepository } from './terms.repository.ts';
 import { toActingUser, toOwnAccounts, toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
+import type { AccountRow } from './users.repository.ts';
+import { Verification } from './verification.service.ts';
 
 /** Who signed in, and what they act for. */
 export interface Acting {
@@ -20,12 +25,25 @@ export class SessionUsers {
     private readonly database: Database,
     private readonly repository: UsersRepository,
     private readonly memberships: Memberships,
+    private readonly terms: TermsRepository,
+    private readonly verification: Verification,
   ) {}
 
   /** Whether somebody has an account of their own, beside those of others that they act for. */
   async hasOwnAccount(em: SqlEntityManager, personId: string): Promise<boolean> {
     const person = await this.repository.account(em, personId);
     return person?.user_type != null;
+  }
+
+  /**
+   * Notes that the person accepts the present terms; a second time changes nothing.
+   * @throws AppError `conflict` for another version than the present one
+   */
+  async acceptTerms(personId: string, version: string): Promise<void> {
+    if (version !== TERMS_VERSION) {
+      throw new AppError('conflict', { message: 'There is a newer version of the terms. Please reload the page.' });
+    }
+    await this.terms.accept(this.database.primary(), personId, version);
   }
 
   /** @throws AppError `session_expired` when the account, the person or the membership is gone */
@@ -36,7 +54,11 @@ export class SessionUsers {
     const role = await this.memberships.roleOf(em, acting);
     if (account === undefined || person === undefined) throw new AppError('session_expired');
     if (role === undefined && accountId !== personId) throw new AppError('session_expired');
-    const user = role === undefined ? toSessionUser(account) : toActingUser(account, person, role);
+    const user = {
+      ...(role === undefined ? toSessionUser(account) : toActingUser(account, person, role)),
+      ...this.verification.askedOf(account),
+      ...termsAskedOf(account, person),
+    };
     const others = await this.memberships.openTo(em, personId);
     if (others.length === 0) return user;
     const ownRole =
@@ -44,4 +66,15 @@ export class SessionUsers {
     const accounts = toOwnAccounts(person, ownRole ?? 'owner', others);
     return accounts.length === 1 ? user : { ...user, accounts };
   }
+}
+
+/** Whoever acts for an account of the marketplace is asked for themselves, whichever account it is. */
+function termsAskedOf(account: AccountRow, person: AccountRow): Pick<SessionUser, 'termsToAccept'> {
+  const type = accountTypeOf({
+    userType: account.user_type,
+    isStaff: account.is_staff,
+    leavingAt: account.leaving_at,
+  });
+  const asked = USER_TYPES.some((each) => each === type) ? termsSince(person.terms_version) : null;
+  return asked === null ? {} : { termsToAccept: asked };
 }

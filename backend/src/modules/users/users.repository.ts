@@ -24,6 +24,7 @@ export interface AccountRow {
   country: string;
   time_zone: string;
   created_at: string;
+  terms_version: string | null;
 }
 
 export interface PersonRow {
@@ -48,7 +49,14 @@ export class UsersRepository {
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
       .select(['u.id', 'u.user_type', 'u.is_staff', 'u.first_name', 'u.last_name', 'u.email', 'u.phone'])
-      .select(['o.name as organisation', 'u.profile_pic', 'u.kyc_status', 'u.country', 'u.time_zone'])
+      .select([
+        'o.name as organisation',
+        'u.profile_pic',
+        'u.kyc_status',
+        'u.country',
+        'u.time_zone',
+        'u.terms_version',
+      ])
       .select((eb) => [
         wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
         wireInstant(eb.ref('u.created_at')).as('created_at'),

@@ -20,6 +20,7 @@ export function contactRows(world: () => World) {
   const question = { ...WRITTEN, topic: 'pay' };
   const waiting = () => waitingMessage(world().app, world().owner.staff.client);
   return {
+    contactChallenge: { own: () => ({}), statuses: EVERYBODY, foreign: [] },
     contact: {
       own: () => WRITTEN,
       statuses: EVERYBODY,

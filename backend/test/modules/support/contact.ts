@@ -1,6 +1,9 @@
 /** Messages to our staff, in tests. */
+import { createHash } from 'node:crypto';
 import * as contactCalls from '#contract/api/contact.ts';
 import type { ContactMessage } from '#contract/api/contact.ts';
+import { leadingZeroBits, puzzleOf } from '#contract/domain/proof-of-work.ts';
+import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
 
@@ -32,3 +35,13 @@ export async function inInbox(staff: Client, message: string): Promise<ContactMe
 /** The id of a message that waits, made anew. */
 export const waitingMessage = async (app: TestApp, staff: Client): Promise<string> =>
   (await inInbox(staff, await writeToUs(app.visitor)))._id;
+
+/** The work that a browser does before it sends. */
+export async function proofFor(client: Client): Promise<ProofOfWork> {
+  const { challenge, bits } = (await client.ok(contactCalls.contactChallenge, {})).data;
+  for (let n = 0; ; n += 1) {
+    const nonce = String(n);
+    const hash = createHash('sha256').update(puzzleOf(challenge, nonce)).digest();
+    if (leadingZeroBits(hash) >= bits) return { challenge, nonce };
+  }
+}

@@ -1,4 +1,5 @@
 /** Rows of the access matrix for the calls of profiles. */
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { ticketFor } from '../../support/tickets.ts';
@@ -72,6 +73,17 @@ export function profileRows(world: () => World) {
         {
           record: 'a picture, by the id of its user',
           input: () => ({ image: PIXEL, userId: world().owner.client.userId }),
+          statuses: TYPED(400),
+        },
+      ],
+    },
+    acceptTerms: {
+      own: () => ({ version: TERMS_VERSION }),
+      statuses: FOUR_TYPES,
+      foreign: [
+        {
+          record: 'a person, by their id',
+          input: () => ({ version: TERMS_VERSION, userId: world().owner.client.userId }),
           statuses: TYPED(400),
         },
       ],

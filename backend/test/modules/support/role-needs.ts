@@ -22,7 +22,7 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile
+  person: `acceptMemberInvitation acceptTerms addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile
     leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession
     secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
     updateNotificationPreferences updateProfile walletLink walletUnlink`,

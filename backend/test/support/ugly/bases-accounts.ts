@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 /** Bases of the calls about accounts and ways in. */
 import { ticketFor } from '../tickets.ts';
 import type { Base, World } from './bases.ts';
@@ -66,6 +67,7 @@ export const ACCOUNT_BASES: Readonly<Record<string, Base>> = {
   walletExchange: { input: () => ({ code: 'rch_invented_code', codeVerifier: 'x'.repeat(43) }) },
   walletUnlink: { input: () => ({ address: SIGNED.address }) },
   walletNonce: { input: () => ({ address: SIGNED.address }) },
+  acceptTerms: { input: () => ({ version: TERMS_VERSION }) },
   updateProfile: {
     as: ({ users }) => users.company.client,
     input: () => ({ lastName: 'Rao' }),

@@ -14,7 +14,11 @@ const inbox = async ({ users }: World) => {
   );
 };
 
-const TRAP = { homepage: 'only tells machines apart' };
+const TRAP = {
+  homepage: 'only tells machines apart',
+  'proof.challenge': 'of a puzzle, which counts once and is not kept',
+  'proof.nonce': 'of a puzzle, which counts once and is not kept',
+};
 let job: Promise<string> | undefined;
 
 export const CONTACT_BASES: Readonly<Record<string, Base>> = {

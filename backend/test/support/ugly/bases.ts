@@ -92,6 +92,8 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
     'updateTeamPhoto',
   ],
   ...['adminRetryEvent', 'adminDiscardEvent'],
+  // The one version that stands.
+  'acceptTerms',
   // A day within the next sixty, or the secret of a link.
   ...['createHotlist', 'extendHotlist', 'countHotlistView'],
   // One of the times that are proposed or asked for.

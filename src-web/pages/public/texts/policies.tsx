@@ -18,6 +18,7 @@ export const POLICIES: readonly ArticleSection[] = [
           the files; you see each time that we did.
         </li>
         <li>Devices that are signed in, so that you can sign them out.</li>
+        <li>Which versions of the terms you accepted, and when.</li>
       </ul>
     ),
   },
@@ -148,7 +149,7 @@ export const POLICIES: readonly ArticleSection[] = [
     body: (
       <p>
         The rules for using Rolecall are in the <Link to="/terms">terms of use</Link>. When this policy changes, its
-        date at the top does too, and we tell you before it applies to you.
+        date at the top does too, and you are asked to accept it as you are for the terms.
       </p>
     ),
   },

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '#web/ui/page/Article.tsx';
 
-/** The terms of use. Whoever changes their meaning gives them a new version in `contract/src/domain/terms.ts`. */
+/**
+ * The terms of use. Whoever changes their meaning gives them a new version in `contract/src/domain/terms.ts`, and puts the
+ * part as it was into `earlier.tsx`.
+ */
 export const TERMS: readonly ArticleSection[] = [
   {
     id: 'what',
@@ -41,6 +44,10 @@ export const TERMS: readonly ArticleSection[] = [
           the person takes it back.
         </li>
         <li>Decide by what the job needs. Anything that the law protects people from is not allowed here either.</li>
+        <li>
+          Prove who you are where we ask for it. Some operators let only verified employers and vendors post jobs and
+          submit people.
+        </li>
         <li>Answer. A job can only be closed once everybody who applied has been told.</li>
       </ul>
     ),
@@ -129,8 +136,10 @@ export const TERMS: readonly ArticleSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        A new version gets a new date at the top of this page, and we tell you before it applies to you. What we do with
-        your data is explained in the <Link to="/policies">privacy policy</Link>.
+        A new version gets a new date at the top of this page. When you next sign in, we tell you what has changed and
+        ask you to accept it. Until you do, you can look at everything, take back what is yours and delete your account;
+        new postings, applications and messages wait. What we do with your data is explained in the{' '}
+        <Link to="/policies">privacy policy</Link>.
       </p>
     ),
   },

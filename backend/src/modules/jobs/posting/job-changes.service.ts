@@ -19,6 +19,7 @@ import { OpenApplications } from '../../applications/for-jobs/open-applications.
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import { Verification } from '../../users/verification.service.ts';
 import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
 import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
 import type { WantedStatus } from './job-life.ts';
@@ -60,6 +61,7 @@ export class JobChanges {
     private readonly invites: JobInvites,
     private readonly users: UsersService,
     private readonly reports: JobReports,
+    private readonly verification: Verification,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -162,6 +164,7 @@ export class JobChanges {
     };
     if (Object.keys(columns).length === 0) return;
     const goesLive = columns.status === 'active' || columns.status === 'pending_review';
+    if (goesLive || wanted.renew) await this.verification.assertFor(em, row.client_id, 'post');
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
     if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
     await this.writer.change(em, row.id, columns);

@@ -15,6 +15,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import { Verification } from '../../users/verification.service.ts';
 import { dayIn } from '../../../time/calendar.ts';
 import { copyTitle } from './job-life.ts';
 import { JobWriter } from './job-writer.service.ts';
@@ -73,6 +74,7 @@ export class PostingService {
     private readonly applications: OpenApplications,
     private readonly users: UsersService,
     private readonly reports: JobReports,
+    private readonly verification: Verification,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}
 
@@ -185,6 +187,7 @@ export class PostingService {
     const company = await this.users.company(caller.userId, 'jobReader');
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
+      if (posting.status !== 'draft') await this.verification.assertFor(em, caller.userId, 'post');
       const id =
         posting.status === 'draft'
           ? await this.insertDraft(em, caller, posting)

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '#contract/domain/user.ts';
+import classes from './kyc.module.css';
+
+interface VerificationNoteProps {
+  user: SessionUser;
+  doing: 'post' | 'submit';
+  /** The page of the documents; null for a colleague whom it is not open to. */
+  kycHref: string | null;
+}
+
+const WORDS = {
+  post: {
+    asked:
+      'Your account isn’t verified yet. You can post all the same; readers of the job won’t see the Verified mark.',
+    required: 'Your account has to be verified before you can post. You can write the job and keep it as a draft.',
+  },
+  submit: {
+    asked: 'Your account isn’t verified yet. You can submit people all the same; employers read that it isn’t.',
+    required: 'Your account has to be verified before you can submit people.',
+  },
+} as const;
+
+/** What an account that is not verified may do all the same, and the way to its documents; nothing for others. */
+export default function VerificationNote({ user, doing, kycHref }: VerificationNoteProps) {
+  if (user.verification === undefined) return null;
+  return (
+    <p role="note" className={classes['warning']}>
+      {WORDS[doing][user.verification]}{' '}
+      {kycHref === null ? (
+        'An owner of your account can hand in the documents.'
+      ) : (
+        <Link to={kycHref}>Hand in your documents</Link>
+      )}
+    </p>
+  );
+}
