@@ -136,7 +136,7 @@ async function listen(url: string, token: string): Promise<Events> {
 }
 
 /** One row stored and one NOTIFY received by another connection: what the database itself needs for the way. */
-async function bareRoundTrip(url: string): Promise<{ once(): Promise<number>; close(): Promise<void> }> {
+export async function bareRoundTrip(url: string): Promise<{ once(): Promise<number>; close(): Promise<void> }> {
   const [writer, listener] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
   await Promise.all([writer.connect(), listener.connect()]);
   await writer.query('create unlogged table bench_events (at timestamptz)');

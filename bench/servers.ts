@@ -1,5 +1,5 @@
 /** Starts the built API as in production, and the bare server beside it. */
-import { fork, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -20,6 +20,8 @@ const START_MS = 120_000;
 export interface ApiProcess extends Server {
   /** Where it writes mails. */
   readonly dataDir: string;
+  /** Bytes that the process holds in memory now. */
+  memory(): number;
 }
 
 /** @param databaseUrl null: the embedded database, with the demo data in it */
@@ -60,6 +62,7 @@ export async function startApi({ databaseUrl }: { readonly databaseUrl: string |
   return {
     url,
     dataDir: folder,
+    memory: () => memoryOf(child),
     async stop() {
       await stopped(child);
       rmSync(folder, { recursive: true, force: true });
@@ -72,6 +75,22 @@ async function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** Resident bytes, as the system counts them. */
+export function memoryOf({ pid }: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024;
+}
+
+/** Holds event streams open and says nothing over them. */
+export async function startBareStreams(): Promise<Server & { memory(): number }> {
+  const child = fork(resolve(ROOT, 'bench/bare-streams.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    memory: () => memoryOf(child),
+    stop: () => stopped(child),
+  };
 }
 
 export async function startBare(databaseUrl: string, connections: number, statements: Statements): Promise<Server> {
