@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
+import { applications } from './applications.ts';
 import { applying } from './applying.ts';
+import { board } from './board.ts';
 import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
 import { match } from './match.ts';
 import { radar } from './radar.ts';
+import { streams } from './streams.ts';
+import { workload } from './workload.ts';
 import { learn } from './corpus/model.ts';
 import { Report } from './report.ts';
 import { embedded } from './search/embedded.ts';
@@ -29,6 +33,10 @@ export const SUITES = [
   'match',
   'radar',
   'import',
+  'workload',
+  'streams',
+  'applications',
+  'board',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -41,6 +49,8 @@ export interface BenchOptions {
   readonly seconds: number;
   readonly rounds: number;
   readonly only: Suite | null;
+  /** Of what is random. */
+  readonly seed: number;
 }
 
 /** Runs the suites, prints what they measure and answers whether everything was met. */
@@ -54,7 +64,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match', 'radar', 'import')) {
+  if (options.only !== 'embedded') {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -79,7 +89,11 @@ async function withServer(
 ): Promise<void> {
   if (wants('match')) await matchOverPeople(server, options.people, report);
   if (wants('radar')) await radarOfBench(server, report);
-  if (wants('import')) await withDatabase(server.url, null, (url) => importing(url, report));
+  if (wants('import')) await withNew(server.url, 'import', (url) => importing(url, report));
+  if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
+  if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
+  if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
+  if (wants('board')) await withNew(server.url, 'board', (url) => board(url, report));
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
@@ -131,23 +145,32 @@ async function radarOfBench(server: CacheServer, report: Report): Promise<void> 
   await withCopy(server.url, url, (copy) => radar(copy, report));
 }
 
-const withCopy = (adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> =>
-  withDatabase(adminUrl, new URL(of).pathname.slice(1), work);
+/** An empty database: the server makes its tables. */
+function withNew(adminUrl: string, name: string, work: (url: string) => Promise<void>): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = `/rolecall_${name}`;
+  return withDatabase(adminUrl, url, '', work);
+}
 
-/** @param template null: an empty one */
+function withCopy(adminUrl: string, of: string, work: (url: string) => Promise<void>): Promise<void> {
+  const url = new URL(of);
+  const template = url.pathname.slice(1);
+  url.pathname = `/${template}_copy`;
+  return withDatabase(adminUrl, url, `template ${template} strategy file_copy`, work);
+}
+
 async function withDatabase(
   adminUrl: string,
-  template: string | null,
+  url: URL,
+  options: string,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const url = new URL(adminUrl);
-  const name = `${template ?? 'rolecall_empty'}_copy`;
-  url.pathname = `/${name}`;
+  const name = url.pathname.slice(1);
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}${template === null ? '' : ` template ${template} strategy file_copy`}`);
+    await client.query(`create database ${name} ${options}`);
     await work(url.href);
   } finally {
     await client.query(`drop database if exists ${name} with (force)`);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --check] [--rows N] [--people N] [--seconds N] [--rounds N] [--only SUITE]`: measures the built API, where it can against
+ * `npm run bench [-- --check] [--rows N] [--people N] [--seconds N] [--rounds N] [--seed N] [--only SUITE]`: measures the built API, where it can against
  * the barest thing that does the same work in the same run. `--check` exits 1 when a limit is missed. See docs/bench.md.
  *
  * The backend's sources carry decorators, which Node does not strip; Vite's runner imports them as the build does.
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     people: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     only: { type: 'string' },
   },
 });
@@ -32,6 +33,7 @@ const isGood = await module.bench({
   people: Number(values.people),
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
+  seed: Number(values.seed),
   only,
 });
 process.exit(values.check && !isGood ? 1 : 0);

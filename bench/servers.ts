@@ -1,5 +1,5 @@
 /** Starts the built API as in production, and the bare server beside it. */
-import { fork, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,8 @@ export interface ApiProcess extends Server {
   readonly pid: number;
   /** Ends it as a failing machine does; its folder stays until `stop`. */
   kill(): Promise<void>;
+  /** Bytes that the process holds in memory now. */
+  memory(): number;
 }
 
 interface ApiStart {
@@ -71,6 +73,7 @@ export async function startApi({ databaseUrl, dataDir }: ApiStart): Promise<ApiP
     dataDir: folder,
     pid: child.pid ?? 0,
     kill: () => stopped(child, 'SIGKILL'),
+    memory: () => memoryOf(child),
     async stop() {
       await stopped(child);
       rmSync(folder, { recursive: true, force: true });
@@ -83,6 +86,36 @@ async function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** Milliseconds of processor that these processes have had, to a hundredth of a second: what a busy machine does not change (Linux). */
+export function processorTime(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+    const fields =
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** Resident bytes, as the system counts them. */
+export function memoryOf({ pid }: ChildProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024;
+}
+
+/** Holds event streams open and says nothing over them. */
+export async function startBareStreams(): Promise<Server & { memory(): number }> {
+  const child = fork(resolve(ROOT, 'bench/bare-streams.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    memory: () => memoryOf(child),
+    stop: () => stopped(child),
+  };
 }
 
 export async function startBare(databaseUrl: string, connections: number, statements: Statements): Promise<Server> {

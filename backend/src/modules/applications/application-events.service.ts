@@ -46,9 +46,9 @@ export class ApplicationEvents extends EventHandlers<Topics> {
     private readonly moves: MovesRepository,
     private readonly database: Database,
     private readonly notifications: NotificationsService,
-    outbox: Outbox,
+    private readonly events: Outbox,
   ) {
-    super(outbox);
+    super(events);
   }
 
   protected handlers(): HandlersOf<Topics> {
@@ -92,6 +92,13 @@ export class ApplicationEvents extends EventHandlers<Topics> {
       },
       'application.moved': async ({ applicationId, eventId }) => {
         const step = await this.database.write((em) => this.moves.step(em, eventId));
+        // Followed by another step, which may still be taken back: then this one is what stands.
+        if (step !== undefined && step.unsettled_for !== null) {
+          const wait = step.unsettled_for;
+          await this.database.write((em) =>
+            this.events.emitMany(em, 'application.moved', [{ applicationId, eventId }], wait),
+          );
+        }
         // Taken back, or followed by another step, which is told instead.
         if (step?.is_latest !== true) return undefined;
         const isEmployers = step.by === 'employer';

@@ -12,6 +12,7 @@ import { contactShown } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
+import { shownSteps } from './shown-steps.ts';
 
 /** What other modules know about the records that applications point to. */
 export interface Related {
@@ -181,18 +182,16 @@ export function toDetail(
       isWithheld || !isReachable(row, related)
         ? { email: null, phone: null }
         : { email: contact.email, phone: contact.phone },
-    timeline: timeline
-      .filter((event) => related.side === 'employer' || !event.settling)
-      .map((event) => ({
-        at: event.at,
-        status: event.status,
-        by: event.by,
-        colleague: colleagues.get(event.actor_id ?? '') ?? null,
-        reason: showReasons ? event.reason : null,
-        withdrawReason: event.withdraw_reason,
-        message: event.by === 'applicant' ? shown(event.message) : event.message,
-        note: related.side === 'employer' ? event.note : null,
-      })),
+    timeline: (related.side === 'employer' ? timeline : shownSteps(timeline)).map((event) => ({
+      at: event.at,
+      status: event.status,
+      by: event.by,
+      colleague: colleagues.get(event.actor_id ?? '') ?? null,
+      reason: showReasons ? event.reason : null,
+      withdrawReason: event.withdraw_reason,
+      message: event.by === 'applicant' ? shown(event.message) : event.message,
+      note: related.side === 'employer' ? event.note : null,
+    })),
     takenBack: row.taken_back,
     offer: offer === undefined ? null : toOffer(offer),
     profile: account.left || isWithheld ? null : profile,

@@ -78,8 +78,8 @@ export interface EventRow {
   message: string | null;
   note: string | null;
   withdraw_reason: WithdrawReason | null;
-  /** The employer can still take it back, so nobody else knows of it. */
-  settling: boolean;
+  /** An employer's step that was followed within the time for taking it back, or can still be taken back. */
+  unsettled: boolean;
 }
 
 export interface ListFilter {
@@ -265,8 +265,10 @@ export class ApplicationsRepository {
       .select((eb) => [
         wireInstant(eb.ref('at')).as('at'),
         ...(['status', 'by_side as by', 'actor_id', 'reason', 'message', 'note', 'withdraw_reason'] as const),
-        sql<boolean>`${eb.ref('move_id')} is not null and ${eb.ref('by_side')} = 'employer'
-          and ${eb.ref('at')} > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`.as('settling'),
+        sql<boolean>`${eb.ref('move_id')} is not null and ${eb.ref('by_side')} = 'employer' and ${eb.ref('at')} >
+          coalesce(lead(${eb.ref('at')}) over (order by id), now()) - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`.as(
+          'unsettled',
+        ),
       ])
       .orderBy('id')
       .execute();

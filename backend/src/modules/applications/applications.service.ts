@@ -254,7 +254,7 @@ export class ApplicationsService {
 
   /** The offer that stands or that the person has answered; one that was taken back with its step is nobody's any more. */
   private async shownOffer(em: SqlEntityManager, row: ApplicationRow, side: Side): Promise<OfferRow | undefined> {
-    const offer = await this.offers.latest(em, row.id);
+    const offer = await this.offers.latest(em, row.id, side === 'employer' ? 'made' : 'told');
     if (offer === undefined || offer.answer !== null) return offer;
     return (side === 'employer' ? row.status : row.shown_status) === 'offered' ? offer : undefined;
   }

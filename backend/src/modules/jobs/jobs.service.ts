@@ -21,6 +21,7 @@ import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
+import { hasEnded } from './posting/job-life.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
 import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 
@@ -130,6 +131,12 @@ export class JobsService {
     if (row === undefined || row.status === 'draft' || row.status === 'pending_review') throw notFound();
     if (!isOpen(row)) throw new AppError('job_not_open');
     return row;
+  }
+
+  /** Whether the job is filled or closed, which stays so until the transaction ends. */
+  async isEnded(em: SqlEntityManager, id: string): Promise<boolean> {
+    const row = await this.repository.lockForApplication(em, id);
+    return row === undefined || hasEnded(row.status);
   }
 
   /** In which the days of the job are counted. */

@@ -43,7 +43,15 @@ export async function putAt(app: TestApp, id: string, status: ApplicationStatus)
 export async function settle(app: TestApp, id: string): Promise<void> {
   const em = app.database.primary();
   await rows(em, 'update applications set settles_at = null, status_before = null where id = ?', [id]);
-  await rows(em, `update application_events set at = at - interval '11 seconds' where application_id = ?`, [id]);
+  await elapse(app, id, 11);
+}
+
+/** As if so many seconds had passed. */
+export async function elapse(app: TestApp, id: string, seconds: number): Promise<void> {
+  const em = app.database.primary();
+  const by = 'make_interval(secs => ?::int)';
+  await rows(em, `update applications set settles_at = settles_at - ${by} where id = ?`, [seconds, id]);
+  await rows(em, `update application_events set at = at - ${by} where application_id = ?`, [seconds, id]);
 }
 
 export const versionOf = async (user: TestUser, id: string): Promise<number> =>

@@ -27,7 +27,7 @@ export class AnsweringService {
 
   /**
    * Accepting makes the person hired, declining ends the application. An offer that its employer can still take back has
-   * not been shown to anybody.
+   * not been shown to anybody: nobody answers it, nor the one that it takes the place of.
    * @throws AppError `not_found`, `move_refused` without an offer, `conflict` when it is another one by now, `offer_over`
    */
   answer(
@@ -38,7 +38,7 @@ export class AnsweringService {
       const [row] = await this.repository.lock(em, [input.applicationId]);
       if (row === undefined || sideOf(caller, row) !== 'applicant') throw notFound();
       if (row.status !== 'offered' || row.shownStatus !== 'offered') throw new AppError('move_refused');
-      if (row.version !== input.version) throw new AppError('conflict');
+      if (row.version !== input.version || row.isSettling) throw new AppError('conflict');
       const offer = await this.offers.latest(em, row.id);
       if (offer === undefined) throw new AppError('move_refused');
       if (!offer.open) throw new AppError('offer_over');

@@ -4,8 +4,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { Database } from '../../../database/database.ts';
 import { DeferredContents } from '../../messages/deferred-contents.service.ts';
-import { MessagesService } from '../../messages/messages.service.ts';
-import type { MessageVariables, NotBefore } from '../../messages/messages.service.ts';
+import { MessagesService, NotBefore } from '../../messages/messages.service.ts';
+import type { MessageVariables } from '../../messages/messages.service.ts';
 import { MessageTexts } from '../../messages/message-texts.service.ts';
 import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
@@ -63,13 +63,15 @@ export class MoveMails implements OnModuleInit {
     }
   }
 
-  /** Nothing of a step that was taken back, or that another one followed. */
+  /** Nothing of a step that was taken back, or that another one followed; later while that one can be taken back. */
   private async content(
     applicationId: string,
     eventId: string,
   ): Promise<MessageVariables['application-step'] | NotBefore | undefined> {
     const step = await this.database.write((em) => this.moves.step(em, eventId));
-    if (step?.is_latest !== true) return undefined;
+    if (step === undefined) return undefined;
+    if (step.unsettled_for !== null) return new NotBefore(new Date(Date.now() + step.unsettled_for * 1_000));
+    if (!step.is_latest) return undefined;
     const kind = newsOf({ ...step, from: step.from_status });
     if (kind === 'withdrawn' || kind === 'returned') return undefined;
     const side = step.by === 'employer' ? 'applicant' : 'employer';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { MoveTarget, WithdrawReason } from '#contract/domain/application-moves.ts';
@@ -19,6 +20,8 @@ export interface MovableRow extends ApplicationParties {
   shownStatus: ApplicationStatus;
   version: number;
   isTakenBack: boolean;
+  /** The last step is an employer's that can still be taken back. */
+  isSettling: boolean;
   /** It came to where it is lately enough to be opened again. */
   isRecent: boolean;
 }
@@ -54,6 +57,8 @@ export interface StoredStep {
   reason: RejectReason | null;
   /** Nothing has happened since. */
   is_latest: boolean;
+  /** Where the employer can still take back what has happened since: for so many seconds. */
+  unsettled_for: number | null;
 }
 
 /** Named statements that bring applications from one status to another by hand. */
@@ -112,6 +117,20 @@ export class MovesRepository {
     return { moved, eventIds: new Map(events.map((event) => [event.application_id, event.id])) };
   }
 
+  /** Of one of the employer's moves, in the order in which everybody locks them. */
+  async jobsOfMove(em: SqlEntityManager, moveId: string, clientId: string): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .where('e.move_id', '=', moveId)
+      .where('a.client_id', '=', clientId)
+      .select('a.job_id')
+      .distinct()
+      .orderBy('a.job_id')
+      .execute();
+    return found.map(({ job_id }) => job_id);
+  }
+
   /** The steps of one of the employer's moves with their applications, both locked. */
   lockMove(em: SqlEntityManager, moveId: string, clientId: string) {
     return kysely(em)
@@ -144,7 +163,10 @@ export class MovesRepository {
     return { inTime: !late, isLatest: !overtaken };
   }
 
-  /** Puts locked applications back to where they were before the move, which leaves no trace. */
+  /**
+   * Puts locked applications back to where they were before the move, which leaves no trace. What was settling before it
+   * goes on doing so, and who applied goes on seeing what they see.
+   */
   async undo(em: SqlEntityManager, moveId: string): Promise<MovedRow[]> {
     const moved = await kysely(em)
       .updateTable('applications')
@@ -154,8 +176,8 @@ export class MovesRepository {
       .set((eb) => ({
         status: eb.ref('e.from_status').$notNull(),
         version: eb('applications.version', '+', 1),
-        settles_at: null,
-        status_before: null,
+        settles_at: settlingBefore(sql`o.at + make_interval(secs => ${sql.lit(UNDO_SECONDS)})`),
+        status_before: settlingBefore(sql`applications.status_before`),
         first_seen_at: sql`case when ${eb.ref('e.from_status')} = 'applied' then null else ${eb.ref('applications.first_seen_at')} end`,
         updated_at: sql`coalesce((select max(o.at) from application_events o
           where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')}), ${eb.ref('applications.applied_at')})`,
@@ -184,11 +206,21 @@ export class MovesRepository {
         'e.reason',
         sql<boolean>`not exists (select 1 from application_events later
           where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')})`.as('is_latest'),
+        sql<number | null>`(select ceil(extract(epoch from last.at - now()) + ${sql.lit(UNDO_SECONDS)})::int
+          from (select * from application_events l where l.application_id = ${eb.ref('e.application_id')} order by l.id desc limit 1) last
+          where last.id > ${eb.ref('e.id')} and last.by_side = 'employer' and last.move_id is not null
+            and last.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as('unsettled_for'),
       ])
       .forShare()
       .executeTakeFirst();
   }
 }
+
+/** Of the step before the undone one `e`, where that is an employer's which can still be taken back; else null. */
+const settlingBefore = <Value>(value: RawBuilder<Value>) => sql<Value | null>`(select ${value} from application_events o
+  where o.id = (select max(p.id) from application_events p where p.application_id = applications.id and p.id < e.id)
+    and o.by_side = 'employer' and o.move_id is not null
+    and o.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`;
 
 const MOVED = ['id', 'status', 'version', wireInstant(sql.ref<Instant>('updated_at')).as('updated_at')] as const;
 
@@ -207,6 +239,7 @@ function movable(em: SqlEntityManager, ids: readonly string[]) {
       ] as const),
       shownStatus.as('shownStatus'),
       sql<boolean>`${eb.ref('taken_back_at')} is not null`.as('isTakenBack'),
+      sql<boolean>`coalesce(${eb.ref('settles_at')} > now(), false)`.as('isSettling'),
       sql<boolean>`${eb.ref('updated_at')} > now() - make_interval(days => ${sql.lit(REOPEN_DAYS)})`.as('isRecent'),
     ])
     .orderBy('id');

@@ -72,14 +72,22 @@ export class MovingService {
     });
   }
 
-  /** @throws AppError `not_found`, `conflict` when something happened since, `undo_over` when the other side was told */
+  /**
+   * Nothing comes back under a job that has ended meanwhile.
+   * @throws AppError `not_found`, `conflict` when something happened since, `undo_over` when the other side was told
+   */
   undo(caller: Caller, input: ParsedInput<typeof movesCalls.undoApplicationMove>) {
     return this.database.write(async (em) => {
+      // Jobs before their applications, as whoever ends a job locks them.
+      let isOver = false;
+      for (const jobId of await this.repository.jobsOfMove(em, input.moveId, caller.userId)) {
+        isOver = (await this.jobs.isEnded(em, jobId)) || isOver;
+      }
       const locked = await this.repository.lockMove(em, input.moveId, caller.userId);
       if (locked.length === 0) throw notFound();
       const { inTime, isLatest } = await this.repository.standing(em, input.moveId);
       if (!inTime) throw new AppError('undo_over');
-      if (!isLatest) throw new AppError('conflict');
+      if (!isLatest || isOver) throw new AppError('conflict');
       const moved = await this.repository.undo(em, input.moveId);
       await this.notifications.applicationsChanged(em, caller.userId);
       return { moved: moved.map(toMoved) };

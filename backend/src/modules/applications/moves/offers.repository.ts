@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { OfferAnswer, OfferTerms } from '#contract/domain/offer.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { bigint, float, now, text, wireInstant } from '../../../database/tables.ts';
+import { bigint, float, now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
 
 export interface OfferRow {
   event_id: string;
@@ -38,12 +39,14 @@ export class OffersRepository {
       .execute();
   }
 
-  /** The last one that was made. */
-  latest(em: SqlEntityManager, applicationId: string): Promise<OfferRow | undefined> {
-    return kysely(em)
+  /** The last one that was made; `told`: of those that can no longer be taken back. */
+  latest(em: SqlEntityManager, applicationId: string, which: 'made' | 'told' = 'made'): Promise<OfferRow | undefined> {
+    const found = kysely(em)
       .selectFrom('application_offers as o')
       .innerJoin('application_events as e', 'e.id', 'o.event_id')
-      .where('e.application_id', '=', applicationId)
+      .where('e.application_id', '=', applicationId);
+    const told = found.where('e.at', '<=', secondsFromNow(-UNDO_SECONDS));
+    return (which === 'told' ? told : found)
       .select((eb) => [
         text(eb.ref('o.event_id')).as('event_id'),
         float(eb.ref('o.amount')).as('amount'),
