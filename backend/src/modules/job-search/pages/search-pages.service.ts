@@ -12,6 +12,8 @@ import type { Found, Slice } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import type { MatchDistribution } from '../plan/match-distributions.service.ts';
 import type { Density, TimeBucket } from '../plan/time-buckets.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { unfinishedWord } from '../parse/search-words.ts';
 import { rankingOf } from '../sql/ranking.ts';
 import type { Ranking } from '../sql/ranking.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
@@ -25,6 +27,9 @@ const SMALLEST_END = 50;
 const FEW_MATCHES = 4_000;
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
+
+/** Words are counted every hour: of so many jobs more than `NARROW` are still there. */
+const COMMON = 2 * NARROW;
 
 /** How many jobs a search finds. */
 interface Total {
@@ -61,6 +66,7 @@ export class SearchPages {
     private readonly repository: JobSearchRepository,
     private readonly matches: MatchDistributions,
     private readonly facets: FacetCounts,
+    private readonly words: KnownWordsService,
   ) {}
 
   /** A page of what is asked for, to the word: nothing is corrected. */
@@ -159,12 +165,23 @@ export class SearchPages {
         : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
-    const isMore = known !== undefined || isCounted || distribution.counted > NARROW;
+    const isMore =
+      known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
     const [matches, rows] = await Promise.all([
       isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
       this.bestFirst(em, search, distribution, rank),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  /** Whether a word is all that is asked for, and stands in so many heads that to count them would say nothing new. */
+  private async isCommonWord(em: SqlEntityManager, { input, applied }: Search): Promise<boolean> {
+    const { keyword = '', asOf } = input;
+    const word = unfinishedWord(keyword);
+    // What was there at an earlier time, or is left by a filter, may be few.
+    if (word === undefined || word !== keyword.trim().toLowerCase() || asOf !== undefined) return false;
+    if (criteriaFor({ ...input, keyword: undefined }, applied).isFiltered) return false;
+    return (await this.words.all(em)).frequencyOf(word) > COMMON;
   }
 
   private async bestFirst(
