@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { PreparedStatements } from './prepared-statements.ts';
 
 const often = (statements: PreparedStatements, sql: string) =>
-  Array.from({ length: 5 }, () => statements.statement(sql)).at(-1);
+  Array.from({ length: 3 }, () => statements.statement(sql)).at(-1);
 
 describe('prepared statements', () => {
   test('only what is asked for often is one', () => {
     const statements = new PreparedStatements();
-    for (let time = 1; time < 5; time += 1) expect(statements.statement('select ?')).toBeUndefined();
+    for (let time = 1; time < 3; time += 1) expect(statements.statement('select ?')).toBeUndefined();
     expect(statements.statement('select ?')).toEqual({ name: 'rolecall 0', text: 'select $1' });
     expect(statements.statement('select ?')).toEqual({ name: 'rolecall 0', text: 'select $1' });
   });
@@ -24,14 +24,14 @@ describe('prepared statements', () => {
   test('no more than some, however many are asked for', () => {
     const statements = new PreparedStatements();
     const made = Array.from({ length: 100 }, (_, at) => often(statements, `select ${String(at)}`));
-    expect(made.filter((statement) => statement !== undefined)).toHaveLength(30);
-    expect(new Set(made.map((statement) => statement?.name)).size).toBe(31);
+    expect(made.filter((statement) => statement !== undefined)).toHaveLength(80);
+    expect(new Set(made.map((statement) => statement?.name)).size).toBe(81);
     expect(often(statements, 'select 0')?.name).toBe('rolecall 0');
   });
 
   test('what nobody asks for any more gives its place to another, and no name stands for two', () => {
     let now = 0;
-    const statements = new PreparedStatements(5, 2, () => now);
+    const statements = new PreparedStatements(3, 2, () => now);
     for (const sql of ['select 0', 'select 1']) often(statements, sql);
     now = 599_000;
     often(statements, 'select 0');

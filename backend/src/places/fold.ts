@@ -3,6 +3,9 @@
  * Letters of other alphabets are kept.
  */
 export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // As most words of searches are.
+  if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(lower)) return lower;
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

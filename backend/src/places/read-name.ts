@@ -154,7 +154,7 @@ function readName(table: PlaceTable, window: readonly Token[], where: Surroundin
   if (window.slice(0, -1).some(({ parted }) => parted)) return undefined;
   const plain = window.length > 1 && PARTS_OF_CITY.has(window[0]?.key ?? '') ? window.slice(1) : window;
   const whole = nameIn(table, window, within);
-  const named = whole ?? nameIn(table, plain, within);
+  const named = whole ?? (plain === window ? undefined : nameIn(table, plain, within));
   const key = window.map((token) => token.key).join(' ');
   if (named === undefined || (whole === undefined && named.kind !== 'city')) return undefined;
   if (key.length < SHORTEST_NAME && !SHORT_CITIES.has(key)) return undefined;

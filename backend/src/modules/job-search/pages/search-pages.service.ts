@@ -11,7 +11,9 @@ import { JobSearchRepository, NARROW, RANKED } from '../sql/job-search.repositor
 import type { Found, Slice } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import type { MatchDistribution } from '../plan/match-distributions.service.ts';
-import type { Density } from '../plan/time-buckets.ts';
+import type { Density, TimeBucket } from '../plan/time-buckets.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { unfinishedWord } from '../parse/search-words.ts';
 import { rankingOf } from '../sql/ranking.ts';
 import type { Ranking } from '../sql/ranking.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
@@ -21,10 +23,13 @@ const RECENT_MS = 900_000;
 
 const SMALLEST_END = 50;
 
-/** Reading so many out of the index and sorting them takes no longer than reading them bucket by bucket. */
-const FEW_MATCHES = 3_000;
+/** Where no more match, finding those in heads or titles, or some of them, takes no longer without buckets. */
+const FEW_MATCHES = 4_000;
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
+
+/** Words are counted every hour: of so many jobs more than `NARROW` are still there. */
+const COMMON = 2 * NARROW;
 
 /** How many jobs a search finds. */
 interface Total {
@@ -61,6 +66,7 @@ export class SearchPages {
     private readonly repository: JobSearchRepository,
     private readonly matches: MatchDistributions,
     private readonly facets: FacetCounts,
+    private readonly words: KnownWordsService,
   ) {}
 
   /** A page of what is asked for, to the word: nothing is corrected. */
@@ -159,12 +165,23 @@ export class SearchPages {
         : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
     }
     // Counted beside each other: as good as always there are more than can be ranked.
-    const isMore = known !== undefined || isCounted || distribution.counted > NARROW;
+    const isMore =
+      known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
     const [matches, rows] = await Promise.all([
-      isMore ? few : this.repository.count(em, criteria, distribution.bucketsFor(few), few),
+      isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
       this.bestFirst(em, search, distribution, rank),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  /** Whether a word is all that is asked for, and stands in so many heads that to count them would say nothing new. */
+  private async isCommonWord(em: SqlEntityManager, { input, applied }: Search): Promise<boolean> {
+    const { keyword = '', asOf } = input;
+    const word = unfinishedWord(keyword);
+    // What was there at an earlier time, or is left by a filter, may be few.
+    if (word === undefined || word !== keyword.trim().toLowerCase() || asOf !== undefined) return false;
+    if (criteriaFor({ ...input, keyword: undefined }, applied).isFiltered) return false;
+    return (await this.words.all(em)).frequencyOf(word) > COMMON;
   }
 
   private async bestFirst(
@@ -189,10 +206,7 @@ export class SearchPages {
     rank: Ranking,
     slice: Slice,
   ) {
-    // Where fewer matches are in titles, so few are older than the last bucket that they are read at once.
-    const heads = distribution.bucketsFor(HEADED * RANKED);
-    const titles = distribution.matches < FEW_MATCHES ? [] : heads;
-    return this.repository.best(em, criteria, { titles, heads }, rank, slice);
+    return this.repository.best(em, criteria, bucketsOfMany(distribution, HEADED * RANKED), rank, slice);
   }
 
   /** A page behind the first `NARROW` matches. Such pages are rare, so everything before them is simply collected. */
@@ -267,6 +281,10 @@ function endOf({ offset, limit }: Slice, cap: number): number {
   const end = offset + limit;
   if (end > cap) return cap + PAGING.maxLimit;
   return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
+}
+
+function bucketsOfMany({ matches, bucketsFor }: MatchDistribution, wanted: number): TimeBucket[] {
+  return matches < FEW_MATCHES ? [] : bucketsFor(wanted);
 }
 
 /** How far a search is counted, and served: nobody reads page 2,000, and following words that far is expensive. */

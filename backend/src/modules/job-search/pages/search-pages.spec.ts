@@ -4,6 +4,9 @@ import { activeJobs } from '#contract/api/job-search.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { KnownWords } from '../parse/slips.ts';
+import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { SearchPages } from './search-pages.service.ts';
 
 /** Many jobs, whose cards nobody looks at. */
@@ -14,6 +17,7 @@ class Many extends JobSearchRepository {
   override posted = () => Promise.resolve([]);
   override newestAnywhere = () => Promise.resolve([]);
   override newest = () => Promise.resolve({ matches: 400, rows: [] });
+  override best = () => Promise.resolve({ ids: [], rows: [] });
   override count = () => this.counted();
   override countAnywhere = () => this.counted();
 
@@ -21,6 +25,22 @@ class Many extends JobSearchRepository {
     this.asked += 1;
     return this.answer();
   }
+}
+
+/** Every thousandth job or so seems to match. */
+class Scattered extends MatchDistributions {
+  override distributionOf = () =>
+    Promise.resolve({ matches: 3_000, jobs: 2_000_000, bucketsFor: () => [], isBroad: true, counted: 6 });
+}
+
+class Words extends KnownWordsService {
+  override all = () =>
+    Promise.resolve(
+      new KnownWords([
+        ['nurse', 2_000],
+        ['welder', 400],
+      ]),
+    );
 }
 
 describe('the count of a search', () => {
@@ -32,7 +52,8 @@ describe('the count of a search', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     many = new Many();
     const matches = new MatchDistributions(many);
-    pages = new SearchPages(many, matches, new FacetCounts(many, matches));
+    const words = new Words(new SearchWordsRepository());
+    pages = new SearchPages(many, matches, new FacetCounts(many, matches), words);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -62,5 +83,20 @@ describe('the count of a search', () => {
     many.answer = () => Promise.resolve(400);
     expect(await Promise.all([total(input), total(input)])).toEqual([400, 400]);
     expect(many.asked).toBe(2);
+  });
+
+  it.each([
+    ['nurse', 0],
+    ['Nurse', 0],
+    ['welder', 1],
+    ['nurse welder', 1],
+  ])('is not taken where so many titles have the word %s that there are surely more', async (keyword, asked) => {
+    const scattered = new Scattered(many);
+    const words = new Words(new SearchWordsRepository());
+    pages = new SearchPages(many, scattered, new FacetCounts(many, scattered), words);
+    expect(await total({ keyword, sort: 'relevance' })).toBe(300);
+    expect(many.asked).toBe(asked);
+    await total({ keyword, sort: 'relevance', country: 'US' });
+    expect(many.asked).toBe(asked + 1);
   });
 });

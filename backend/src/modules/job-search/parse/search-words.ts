@@ -1,4 +1,5 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
+import { LRUCache } from 'lru-cache';
 import { isName, isStopWord } from './function-words.ts';
 import { both, either, expand, whole } from './query-expansion.ts';
 import type { Piece } from './query-expansion.ts';
@@ -57,14 +58,33 @@ export function keywordQueries(keyword: string, endings?: readonly string[]): Ke
     }),
   );
   if (others.length > MOST_QUERIES) return [{ anywhere: keywordQuery(keyword, endings) }];
+  // Always in this order, so that there are few texts of statements.
+  others.sort((one, other) => partsOf(one) - partsOf(other));
   return [
     { anywhere: textQuery(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain))))) },
     ...others,
   ];
 }
 
+/** Tells queries of different parts apart. */
+function partsOf({ anywhere, title }: KeywordQuery): number {
+  return (anywhere === undefined ? 0 : 1) + (title === undefined ? 0 : 2);
+}
+
+/** Each form of a search is made of the same pieces. */
+const remembered = new LRUCache<string, readonly (readonly Piece[])[]>({ max: 100 });
+
 /** Of each alternative. */
-function piecesOf(keyword: string, endings: readonly string[] | undefined): Piece[][] {
+function piecesOf(keyword: string, endings: readonly string[] | undefined): readonly (readonly Piece[])[] {
+  const key = JSON.stringify([keyword, endings]);
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const read = readPieces(keyword, endings);
+  remembered.set(key, read);
+  return read;
+}
+
+function readPieces(keyword: string, endings: readonly string[] | undefined): Piece[][] {
   const word = unfinishedWord(keyword);
   const unfinished = word === undefined || endings?.length === 0 ? undefined : { word, endings };
   return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
@@ -75,9 +95,11 @@ export function isWord(word: string): boolean {
   return /^[\p{L}\p{N}\p{M}]+$/u.test(word);
 }
 
+/** A `TextQuery` of its text. With every word: which of them count is decided here, by how they are written. */
+export const TEXT_QUERY = `(select to_tsquery('english_all', ?))`;
+
 function textQuery(text: string): TextQuery {
-  // With every word: which of them count is decided here, by how they are written.
-  return { sql: `(select to_tsquery('english_all', ?))`, parameters: [text] };
+  return { sql: TEXT_QUERY, parameters: [text] };
 }
 
 /** The last word of a keyword, lower-cased, if more letters may follow it. */

@@ -170,14 +170,18 @@ export function hasWords({ keyword, jobTitle }: SearchInput): boolean {
 export const KEYS = `job_keys(j.created_at, j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state,
   j.city, j.geo_cell, j.currency)`;
 
-/** Of each group one key must be there. */
+/**
+ * Of each group one key must be there. Each list stands in a sub-select: of values that it sees the planner takes several for
+ * so rare together that it would meet all jobs that have them, rather than ask the index for the words as well.
+ */
 function addKeys(where: Conditions, groups: readonly (readonly string[])[]): void {
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));
   // Letter case is the database's to know: its locale may be narrower than ours.
   const [cities, plain] = [true, false].map((isCity) => all.filter((key) => key.startsWith('city:') === isCity));
-  if (plain?.length) where.add(`${KEYS} @> array[?]::text[]`, plain);
-  for (const city of cities ?? []) where.add(`${KEYS} @> array[lower(?)]`, city);
-  for (const group of groups.filter(({ length }) => length > 1)) where.add(`${KEYS} && array[?]::text[]`, group);
+  if (plain?.length) where.add(`${KEYS} @> (select array[?]::text[])`, plain);
+  for (const city of cities ?? []) where.add(`${KEYS} @> (select array[lower(?)])`, city);
+  for (const group of groups.filter(({ length }) => length > 1))
+    where.add(`${KEYS} && (select array[?]::text[])`, group);
 }
 
 /**

@@ -43,7 +43,7 @@ const MARGIN = 1.2;
 /** else a little behind: further buckets hold so many times the jobs. */
 const FURTHER = [1, 2, 4, 16] as const;
 /** Reading the list of a bucket with so many jobs costs as much as meeting one match more. */
-const LISTED = 250;
+const LISTED = 100;
 /** The finest part of a bucket is no longer than so much of it: finer ones are more lists to read, coarser meet more matches. */
 const PARTS = 8;
 

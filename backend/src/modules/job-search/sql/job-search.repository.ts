@@ -151,17 +151,13 @@ export class JobSearchRepository {
   async best(
     em: SqlEntityManager,
     { head, title, wholeTitle }: SearchCriteria,
-    buckets: Readonly<Record<'titles' | 'heads', readonly TimeBucket[]>>,
+    buckets: readonly TimeBucket[],
     rank: Ranking,
     slice: Slice,
   ): Promise<{ ids: string[]; rows: CardRow[] }> {
-    const newest = (where: Conditions, within: readonly TimeBucket[]) =>
-      newestMatches(RANKED_COLUMNS, where, within, RANKED);
-    const [whole, titles, heads] = [
-      newest(wholeTitle, buckets.titles),
-      newest(title, buckets.titles),
-      newest(head, buckets.heads),
-    ];
+    const [whole, titles, heads] = [wholeTitle, title, head].map((where) =>
+      newestMatches(RANKED_COLUMNS, where, buckets, RANKED),
+    ) as [Sql, Sql, Sql];
     const by = rankOf('j', rank);
     const answer = await plannedRows(
       em,

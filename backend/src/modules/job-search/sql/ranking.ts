@@ -7,7 +7,7 @@ import { alternativesOf, exactTitles } from '../parse/search-terms.ts';
 import type { SearchInput } from '../plan/search-criteria.ts';
 import { otherNamesOf } from '../parse/query-expansion.ts';
 import type { OtherNames } from '../parse/query-expansion.ts';
-import { companyQuery, keywordQuery, titleQuery } from '../parse/search-words.ts';
+import { companyQuery, keywordQuery, TEXT_QUERY, titleQuery } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 import { singular } from '../parse/synonyms/singular.ts';
 
@@ -50,20 +50,26 @@ const WORTH = {
 } as const;
 /** Further words say little more. */
 const MOST_WORDS = 6;
+/** Most searches have no more. */
+const FEW_WORDS = 3;
 /** Several people of a trade; "human resources" and "operations" are called so. */
 const PEOPLE = /(?:[eo]r|ist|[iy]an|ant|ee|ey|tect|nurse|arie)s$|men$/;
 /** What parts words in titles beside spaces. */
 const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'] as const;
+/** None has it left. */
+const IN_NO_TITLE = SIGNS[0];
 
 /** The rank of table alias `alias`, of which `RANKED_COLUMNS` are read. */
 export function rankOf(alias: string, ranking: Ranking): Sql {
   const { company, near } = ranking;
-  const parts = [wordsRank(alias, ranking)];
-  if (company !== undefined)
-    parts.push({
-      sql: `${String(WORTH.inCompany)} * (${alias}.head_tsv @@ ${company.sql})::int`,
-      parameters: company.parameters,
-    });
+  const parts = [
+    wordsRank(alias, ranking),
+    // The same text with and without: each text is planned anew.
+    {
+      sql: `${String(WORTH.inCompany)} * coalesce(${alias}.head_tsv @@ ${TEXT_QUERY}, false)::int`,
+      parameters: company?.parameters ?? [null],
+    },
+  ];
   if (near !== undefined)
     parts.push({
       sql: `${String(WORTH.near)} * greatest(0, 1 - (${distanceKm(alias)}) / ?::float8)`,
@@ -92,20 +98,24 @@ function wordsRank(alias: string, { query, titles, words, otherNames }: Ranking)
     `replace(lower(${alias}.title), '.', '')`,
   );
   const title = `' ' || ${parted} || ' '`;
-  const each = wanted.map(() => `(strpos(t.title, ?) > 0)::int`).join(' + ');
+  // As few texts of statements as can be, for each is planned anew.
+  const places = wanted.length <= FEW_WORDS ? FEW_WORDS : MOST_WORDS;
+  const each = Array.from({ length: places }, () => `(strpos(t.title, ?) > 0)::int`).join(' + ');
   const phrase = ` ${wanted.join(' ')}`;
   const { forms } = otherNames;
   const share = Math.min(1, otherNames.words / wanted.length);
   // To the letter, too: who types "CPA" means an accountant, not an accountable manager.
   const isNamed = `exists (select from unnest(array[?]::text[]) name where strpos(t.title, name) > 0)`;
   return {
-    sql: `(${vector} + (select greatest(${String(WORTH.words / wanted.length)} * (${each}), ?::float8 * (${isNamed})::int)
+    sql: `(${vector} + (select greatest(?::float8 * (${each}), ?::float8 * (${isNamed})::int)
         + ${String(WORTH.phrase)} * (strpos(t.title, ?) > 0)::int
         + ${String(WORTH.literal)} * (t.title = any(array[?]::text[]))::int
         + ${String(WORTH.beginning)} * starts_with(t.title, ?)::int from (select ${title} as title offset 0) t))`,
     parameters: [
       ...parameters,
+      WORTH.words / wanted.length,
       ...wanted.map((word, index) => (index === wanted.length - 1 && goesOn ? ` ${word}` : ` ${word} `)),
+      ...Array.from({ length: places - wanted.length }, () => IN_NO_TITLE),
       WORTH.words * share,
       forms.map((form) => ` ${form}`),
       phrase,
