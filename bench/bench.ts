@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
+import { applications } from './applications.ts';
 import { applying } from './applying.ts';
+import { board } from './board.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
 import { match } from './match.ts';
@@ -31,6 +33,8 @@ export const SUITES = [
   'radar',
   'workload',
   'streams',
+  'applications',
+  'board',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -58,7 +62,7 @@ export async function bench(options: BenchOptions): Promise<boolean> {
   console.log(
     `${String(corpus.model.real.length)} real postings${corpus.model.real.length === 0 ? ' (none at hand; set ROLECALL_DATA_DIR)' : ''} and ${String(corpus.model.demo.length)} of the demo data to learn from`,
   );
-  if (wants('search', 'load', 'library', 'latency', 'applying', 'login', 'match', 'radar', 'workload', 'streams')) {
+  if (options.only !== 'embedded') {
     const server = await startCacheServer();
     try {
       await withServer(server, corpus, options, wants, report);
@@ -85,6 +89,8 @@ async function withServer(
   if (wants('radar')) await radarOfBench(server, report);
   if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
+  if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
+  if (wants('board')) await withNew(server.url, 'board', (url) => board(url, report));
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);

@@ -57,23 +57,32 @@ function tell(report: Report, throughApi: readonly number[], throughDatabase: re
   report.atMost('p95 in ms', ours.p95, P95_MS);
 }
 
-async function register(api: ApiProcess, userType: 'client' | 'personal'): Promise<{ client: Client; token: string }> {
+export interface Registered {
+  readonly userId: string;
+  readonly client: Client;
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function register(api: ApiProcess, userType: 'client' | 'personal'): Promise<Registered> {
   const visitor = clientOf(api.url, null);
   const email = `bench.${userType}.${String(Date.now())}@rolecall.test`;
   const challenge = await visitor.ok(otpGenerate, { purpose: 'register', email });
   const code = await codeFor(api.dataDir, email);
   const right = await visitor.ok(verifyOTP, { challengeId: challenge.data.challengeId, code });
+  const password = `quiet ${randomUUID()} meadow`;
   const { data } = await visitor.ok(userRegister, {
     userType,
     firstName: 'Bench',
     lastName: userType,
     email,
-    password: `quiet ${randomUUID()} meadow`,
+    password,
     acceptedTerms: true,
     ticket: right.data.ticket,
     organisation: userType === 'client' ? 'Bench Works' : null,
   });
-  return { client: clientOf(api.url, data.token), token: data.token };
+  return { userId: data.user._id, client: clientOf(api.url, data.token), token: data.token, email, password };
 }
 
 async function postJobs(employer: Client, count: number): Promise<string[]> {

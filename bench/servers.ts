@@ -20,6 +20,7 @@ const START_MS = 120_000;
 export interface ApiProcess extends Server {
   /** Where it writes mails. */
   readonly dataDir: string;
+  readonly pid: number;
   /** Bytes that the process holds in memory now. */
   memory(): number;
 }
@@ -62,6 +63,7 @@ export async function startApi({ databaseUrl }: { readonly databaseUrl: string |
   return {
     url,
     dataDir: folder,
+    pid: child.pid ?? 0,
     memory: () => memoryOf(child),
     async stop() {
       await stopped(child);
@@ -75,6 +77,20 @@ async function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** Milliseconds of processor that these processes have had, to a hundredth of a second: what a busy machine does not change (Linux). */
+export function processorTime(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+    const fields =
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
 }
 
 /** Resident bytes, as the system counts them. */

@@ -60,6 +60,8 @@ async function moveSome(world: World, random: Random, chosen: readonly Sent[]): 
   const data = await ask(world, random.pick(employer.recruiters), movesCalls.updateApplicatonJobs, {
     applications: together.map(({ id }) => ({ id, version: isStale ? 0 : (stored.get(id)?.version ?? 0) })),
     ...moveOf('employer', from, to, random),
+    // Those that stand elsewhere may need one.
+    ...(together.length > 1 && { note: 'We spoke on the phone.' }),
   });
   if (data !== undefined) employer.moves.push(data.moveId);
 }
