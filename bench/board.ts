@@ -40,7 +40,7 @@ export async function board(databaseUrl: string, report: Report): Promise<void> 
     await page.goto(`${api.url}/login`);
     await page.getByRole('main').getByLabel('E-mail').fill(employer.email);
     await page.getByLabel('Password', { exact: true }).fill(employer.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL(/dashboard/);
     await opening(page, `${api.url}/client-dashboard/applications/lists/?id=${hiring.jobIds[0] ?? ''}`, report);
     await scrolling(page, report);
