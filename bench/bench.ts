@@ -3,7 +3,6 @@ import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
 import { applications } from './applications.ts';
 import { applying } from './applying.ts';
-import { board } from './board.ts';
 import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
@@ -36,7 +35,6 @@ export const SUITES = [
   'workload',
   'streams',
   'applications',
-  'board',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -93,7 +91,6 @@ async function withServer(
   if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
   if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
-  if (wants('board')) await withNew(server.url, 'board', (url) => board(url, report));
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);

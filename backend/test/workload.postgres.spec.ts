@@ -9,7 +9,7 @@ import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { runWorkload } from './support/workload/run.ts';
 
-const STEPS = 800;
+const STEPS = 600;
 /** `WORKLOAD_SEED` takes another one, such as that of a benchmark that failed. */
 const SEED = Number(process.env['WORKLOAD_SEED'] ?? 7);
 
