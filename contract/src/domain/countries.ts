@@ -292,14 +292,6 @@ export function countryName(code: string): string {
   return countryByCode(code)?.name ?? code;
 }
 
-/** Codes of the countries with these letters in their name; of no letters none. */
-export function countriesNamed(part: string): string[] {
-  const letters = part.trim().toLowerCase();
-  return letters === ''
-    ? []
-    : COUNTRIES.filter(({ name }) => name.toLowerCase().includes(letters)).map(({ code }) => code);
-}
-
 /** All countries with the default country (spec section 3: India) first, for pickers. */
 export function countriesWithFirst(code = 'IN'): readonly Country[] {
   const first = countryByCode(code);

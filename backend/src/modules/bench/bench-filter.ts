@@ -1,9 +1,16 @@
 import type { getBenchResources } from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { usualOrder } from '#contract/domain/bench-list.ts';
-import { countriesNamed } from '#contract/domain/countries.ts';
+import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
 import { skillForms } from '../job-search/parse/keywords.service.ts';
+
+/** Codes of the countries with these letters in their name; of no letters none. */
+function countriesNamed(part: string): string[] {
+  const letters = part.toLowerCase();
+  if (letters === '') return [];
+  return COUNTRIES.filter(({ name }) => name.toLowerCase().includes(letters)).map(({ code }) => code);
+}
 
 /** What the bench is narrowed to, for the list and for what leaves as a spreadsheet. */
 export const filterOf = (
