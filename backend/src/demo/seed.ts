@@ -15,6 +15,7 @@ import { storeApplications } from './store-applications.ts';
 import { storeBlogs } from './store-blogs.ts';
 import { storeConsents } from './store-consents.ts';
 import { storeConversations } from './store-conversations.ts';
+import { storeDisputes } from './store-disputes.ts';
 import { storeHotlists } from './store-hotlists.ts';
 import { storeKyc } from './store-kyc.ts';
 import { storeInterviews } from './store-interviews.ts';
@@ -71,7 +72,8 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     const jobs = await withoutSearchIndexes(em, () => storeJobs(em, data, now, (count) => advance('postings', count)));
     await storeApplications(em, data.applications, jobs, now);
     advance('applications', data.applications.length);
-    await storeConsents(em, data.applications, jobs, now);
+    const questions = await storeConsents(em, data.applications, jobs, now);
+    await storeDisputes(em, data, questions, jobs, now);
     await storeConversations(em, data, now);
     await storeInterviews(em, data, jobs, now);
     await storeKyc(em, data, now);

@@ -5,13 +5,27 @@ import type { StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import { loadConsents, loadOwnerships, loadRefusals } from '../modules/consent/submissions/consents-bulk.repository.ts';
-import type { DemoApplication } from './demo-data.ts';
+import type { DemoApplication, DemoResource } from './demo-data.ts';
 import type { StoredJob } from './store-jobs.ts';
 
 const DAY_MS = 86_400_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
+
+/** A submission whose person was asked. */
+export interface DemoQuestion {
+  /** Of the submission. */
+  readonly id: string;
+  readonly application: DemoApplication;
+  readonly resource: DemoResource;
+  readonly jobId: string;
+  readonly emailHash: string;
+  readonly state: StoredConsent;
+  /** When the mail went out. */
+  readonly at: Date;
+  readonly answeredAt: Date | null;
+}
 
 /** The same every time; null: nobody was asked. */
 function stateOf(application: DemoApplication): StoredConsent | null {
@@ -31,7 +45,7 @@ export async function storeConsents(
   applications: readonly DemoApplication[],
   jobs: readonly StoredJob[],
   now: Date,
-): Promise<void> {
+): Promise<readonly DemoQuestion[]> {
   const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
   const asked = applications.flatMap((application) => {
     const { resource, job } = application;
@@ -44,7 +58,7 @@ export async function storeConsents(
     const at = state === 'waiting' ? new Date(now.getTime() - 1.5 * DAY_MS) : sent;
     const answeredAt =
       state === 'waiting' || state === 'lapsed' ? null : new Date(Math.min(at.getTime() + DAY_MS, now.getTime()));
-    return [{ id: application.id, resource, jobId, emailHash: hex(hash), state, at, answeredAt }];
+    return [{ id: application.id, application, resource, jobId, emailHash: hex(hash), state, at, answeredAt }];
   });
   await loadConsents(
     em,
@@ -81,4 +95,5 @@ export async function storeConsents(
       state === 'refused' ? [{ job_id: jobId, email_hash: emailHash, refused_at: answeredAt }] : [],
     ),
   );
+  return asked;
 }

@@ -161,10 +161,18 @@ function sinceOf({ status, onBenchForDays }: DemoVendor['bench'][number], index:
   };
 }
 
-function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>[] {
+const resourceRows = (vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>[] =>
+  vendor.bench.map((resource, index) => resourceRow(resource, index, now));
+
+/** @param index the place on the bench, by which what only the vendor knows differs */
+export function resourceRow(
+  resource: DemoVendor['bench'][number],
+  index: number,
+  now: Date,
+): JsonRow<'bench_resources'> {
   const day = (offset: number | null) =>
     offset === null ? null : new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
-  return vendor.bench.map((resource, index) => ({
+  return {
     id: resource.id,
     ...privateOf(resource, index, now),
     vendor_id: resource.vendorId,
@@ -186,5 +194,5 @@ function resourceRows(vendor: DemoVendor, now: Date): JsonRow<'bench_resources'>
     available_from: day(resource.availableInDays),
     roll_off_date: day(resource.rollOffInDays),
     bench_since: resource.onBenchForDays === null ? null : day(index % 12 === 7 ? 0 : -resource.onBenchForDays),
-  }));
+  };
 }

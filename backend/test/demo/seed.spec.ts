@@ -130,6 +130,31 @@ describe('the demo seeder', () => {
     expect(counts?.accepted).toBe(counts?.hired);
   });
 
+  it('gives our staff disputes with all that came before them, in order', async () => {
+    const disputes = await rows<{ state: string; what: string[]; owners: number; same: number; ahead: number }>(
+      app.database.primary(),
+      `select d.state,
+         (select json_agg(e.what order by e.id) from submission_events e where e.job_id = d.job_id and e.email_hash = d.email_hash) as what,
+         (select count(*)::int from submission_ownerships o where o.job_id = d.job_id and o.email_hash = d.email_hash
+            and o.vendor_id <> d.vendor_id and o.until > now() and o.since < d.opened_at) as owners,
+         (select count(*)::int from bench_resources b join bench_resources x on x.email = b.email and x.id <> b.id
+            where b.id = d.resource_id and b.vendor_id = d.vendor_id) as same,
+         (select count(*)::int from submission_events e where e.at > now()) as ahead
+       from submission_disputes d order by d.opened_at`,
+    );
+    expect(disputes.map(({ state }) => state).toSorted()).toEqual(['open', 'open', 'withdrawn']);
+    for (const { state, what, owners, same, ahead } of disputes) {
+      const ended = state === 'open' ? [] : ['dispute_withdrawn'];
+      expect(what).toEqual(['submitted', 'asked', 'confirmed', 'turned_away', 'disputed', ...ended]);
+      expect([owners, same, ahead]).toEqual([1, 1, 0]);
+    }
+    const [order] = await rows<{ wrong: number }>(
+      app.database.primary(),
+      'select count(*)::int as wrong from (select at, lag(at) over (order by id) as before from submission_events) e where at < before',
+    );
+    expect(order?.wrong).toBe(0);
+  });
+
   it('gives the job seeker applications and both vendors a bench', async () => {
     expect((await (await signedIn('personal')).ok(getJobApplications, {})).data.length).toBeGreaterThan(2);
     expect((await (await signedIn('individual')).ok(getBenchResources, {})).data.length).toBeGreaterThanOrEqual(5);

@@ -13,3 +13,12 @@ export const loadOwnerships = (
 
 export const loadRefusals = (em: SqlEntityManager, batch: readonly JsonRow<'submission_refusals'>[]): Promise<void> =>
   insertRows(em, 'submission_refusals', batch);
+
+/** In the order in which they happened. */
+export const loadSubmissionEvents = (
+  em: SqlEntityManager,
+  batch: readonly JsonRow<'submission_events'>[],
+): Promise<void> => insertRows(em, 'submission_events', batch);
+
+export const loadDisputes = (em: SqlEntityManager, batch: readonly JsonRow<'submission_disputes'>[]): Promise<void> =>
+  insertRows(em, 'submission_disputes', batch);
