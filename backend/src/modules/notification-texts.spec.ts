@@ -328,4 +328,9 @@ describe('text of a decision about a report', () => {
   ])('%j', (change, title, details) => {
     expect(reportText({ ...news, ...change })).toEqual({ title, details });
   });
+
+  it('gives the owner our words in full', () => {
+    const words = 'No fees, please. '.repeat(20).trim();
+    expect(reportText({ ...news, outcome: 'warned', words }).details).toContain(words);
+  });
 });

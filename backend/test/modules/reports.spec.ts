@@ -118,6 +118,23 @@ describe('a report', () => {
     await app.server.app.get(Maintenance).run();
     expect((await staff.client.fails(reportsCalls.adminReport, { caseId })).code).toBe('not_found');
   });
+
+  it('is kept for a year, and what looks like spam for 30 days', async () => {
+    const old = await reportedJob(employer, seeker.client, staff.client);
+    const kept = await reportedJob(employer, seeker.client, staff.client);
+    const spam = await reportedJob(employer, seeker.client, staff.client);
+    const age = (id: string, days: number) =>
+      sql('update report_cases set opened_at = now() - make_interval(days => ?) where id = ?', [days, id]);
+    await age(old._id, REPORTS.keptDays + 1);
+    await age(kept._id, REPORTS.keptDays - 1);
+    await age(spam._id, REPORTS.quarantineDays + 1);
+    await sql('update report_cases set quarantined = true where id = ?', [spam._id]);
+    await app.server.app.get(Maintenance).run();
+    const left = await sql<{ id: string }>('select id from report_cases where id in (?, ?, ?)', [
+      ...[old._id, kept._id, spam._id],
+    ]);
+    expect(left.map(({ id }) => id)).toEqual([kept._id]);
+  });
 });
 
 describe('what can be reported', () => {

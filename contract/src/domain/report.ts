@@ -72,7 +72,7 @@ export type ReportSource = (typeof REPORT_SOURCES)[number];
 export const REPORTS = {
   /** What our staff write about a decision, for colleagues and for the owner. */
   note: 2_000,
-  words: 1_000,
+  words: 500,
   /** Of the field that only machines fill in. */
   trap: 1_000,
   /** The same words for the fourth time within a day are set aside. */

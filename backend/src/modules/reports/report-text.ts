@@ -1,5 +1,7 @@
 /** What people read about reports in their panel. Pure. Who is reported never reads by whom, nor who reports what exactly became of it. */
+import { REPORTS } from '#contract/domain/report.ts';
 import type { ReportSubject } from '#contract/domain/report.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
 /** For who reported it: we acted or found nothing; for whose it is: a warning, or it was taken down. */
@@ -24,6 +26,9 @@ const YOURS: Readonly<Record<ReportSubject, string>> = {
   mail: 'an e-mail',
 };
 
+/** In full: its owner reads them nowhere else. */
+const inFull = (words: string | null): string => cleanText(words ?? '', { longest: REPORTS.words, gap: ' ' });
+
 /** Names that say nothing of their own are not repeated. */
 const ofName = (subject: ReportSubject, name: string): string =>
   subject === 'message' || subject === 'mail' ? '' : ` ${plain(name)}`;
@@ -43,12 +48,12 @@ export function reportText({ subject, name, outcome, words }: News): { title: st
     case 'warned':
       return {
         title: `A warning about ${YOURS[subject]}`,
-        details: `Our staff looked at ${YOURS[subject]}${ofName(subject, name)}: ${plain(words ?? '')}`,
+        details: `Our staff looked at ${YOURS[subject]}${ofName(subject, name)}: ${inFull(words)}`,
       };
     case 'removed':
       return {
         title: `We took down ${YOURS[subject]}`,
-        details: `Our staff took down ${YOURS[subject]}${ofName(subject, name)}: ${plain(words ?? '')}`,
+        details: `Our staff took down ${YOURS[subject]}${ofName(subject, name)}: ${inFull(words)}`,
       };
   }
 }

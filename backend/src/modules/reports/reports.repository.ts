@@ -148,7 +148,11 @@ export class ReportsRepository {
       .where((eb) =>
         eb.or([
           eb('c.opened_at', '<', daysFromNow(-REPORTS.keptDays)),
-          eb.and([eb('c.quarantined', '=', true), eb('c.opened_at', '<', daysFromNow(-REPORTS.quarantineDays))]),
+          eb.and([
+            eb('c.state', '=', 'open'),
+            eb('c.quarantined', '=', true),
+            eb('c.opened_at', '<', daysFromNow(-REPORTS.quarantineDays)),
+          ]),
           eb.and([
             eb('c.state', '=', 'open'),
             eb.not(eb.exists(eb.selectFrom('reports as r').whereRef('r.case_id', '=', 'c.id').select('r.id'))),
