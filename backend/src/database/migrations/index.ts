@@ -56,7 +56,7 @@ import * as contact from './064-contact.sql.ts';
 import * as blogs from './065-blogs.sql.ts';
 import * as onboarding from './066-onboarding.sql.ts';
 import * as terms from './075-terms.sql.ts';
-import * as contactProofs from './076-contact-proofs.sql.ts';
+import * as publicPages from './076-public-pages.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -134,5 +134,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('065-blogs', blogs),
   migration('066-onboarding', onboarding),
   migration('075-terms', terms),
-  migration('076-contact-proofs', contactProofs),
+  migration('076-public-pages', publicPages),
 ];
