@@ -24,7 +24,8 @@ export type SecretUse =
   | 'bench'
   | 'hotlist'
   | 'calendar'
-  | 'contact';
+  | 'contact'
+  | 'blog-picture';
 
 /**
  * Keyed hashes and sealed bytes. The key is `APP_SECRET`, or a random one that the first start writes into the data

@@ -33,6 +33,7 @@ import { KeptPersonSchema } from '../modules/finding/lists/kept-person.entity.ts
 import { PeopleListSchema } from '../modules/finding/lists/people-list.entity.ts';
 import { BlogPostSchema } from '../modules/blogs/blog-post.entity.ts';
 import { BenchConfirmationSchema } from '../modules/bench/confirming/bench-confirmation.entity.ts';
+import { BlogPictureSchema } from '../modules/blogs/pictures/blog-picture.entity.ts';
 import { DisputeNoteSchema } from '../modules/consent/disputes/dispute-note.entity.ts';
 import { SubmissionDisputeSchema } from '../modules/consent/disputes/submission-dispute.entity.ts';
 import { SubmissionConsentSchema } from '../modules/consent/submissions/submission-consent.entity.ts';
@@ -105,6 +106,7 @@ export const ENTITIES = [
   TermsAcceptanceSchema,
   OrganisationSchema,
   BlogPostSchema,
+  BlogPictureSchema,
   SeekerProfileSchema,
   SeekerBlockSchema,
   AvatarSchema,

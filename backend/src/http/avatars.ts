@@ -11,7 +11,7 @@ const FILE = /^\/api\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.we
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Pictures of people, for everybody who knows their address (2^122 of them). They are files and no call of the contract:
+ * Pictures of people and of the blog, for everybody who knows their address (2^122 of them). They are files and no call of the contract:
  * an `<img>` sends no token. Of somebody who is leaving there is none.
  */
 export function avatars(pictures: Pictures) {
@@ -27,14 +27,15 @@ async function answer(pictures: Pictures, request: ContractRequest, response: Re
     return;
   }
   const id = FILE.exec(request.path)?.[1];
-  const picture = id === undefined ? undefined : await pictures.find(id);
+  const { key } = request.query;
+  const picture = id === undefined ? undefined : await pictures.find(id, typeof key === 'string' ? key : undefined);
   if (id === undefined || picture === undefined) {
     sendFailure(request, response, new AppError('not_found'));
     return;
   }
   const etag = `"${id}"`;
   const head = (): void => {
-    response.setHeader('Cache-Control', IMMUTABLE);
+    response.setHeader('Cache-Control', picture.cacheControl ?? IMMUTABLE);
     response.setHeader('ETag', etag);
   };
   if (request.headers['if-none-match'] === etag) {

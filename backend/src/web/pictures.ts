@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 
-/** Below this path lie pictures of people and nothing else. */
+/** Below this path lie pictures of people, of companies and of the blog, and nothing else. */
 export const AVATAR_PATH = '/api/avatars/';
 
 /** A picture that is about to be sent: WebP. */
@@ -9,21 +9,27 @@ export interface ServedPicture {
   /** Bytes. */
   readonly size: number;
   readonly open: () => Promise<Readable>;
+  /** Of a picture that may not be everybody's for ever, which others are. */
+  readonly cacheControl?: string;
 }
 
-/** Finds the picture with an id; undefined when there is none. */
-export type FindPicture = (id: string) => Promise<ServedPicture | undefined>;
+/** Finds the picture with an id; undefined when there is none for whoever has no more than that and the key. */
+export type FindPicture = (id: string, key: string | undefined) => Promise<ServedPicture | undefined>;
 
 /** Who knows the pictures registers here; who serves them knows no module. */
 @Injectable()
 export class Pictures {
-  private source: FindPicture = () => Promise.resolve(undefined);
+  private readonly sources: FindPicture[] = [];
 
   from(source: FindPicture): void {
-    this.source = source;
+    this.sources.push(source);
   }
 
-  find(id: string): Promise<ServedPicture | undefined> {
-    return this.source(id);
+  async find(id: string, key: string | undefined): Promise<ServedPicture | undefined> {
+    for (const source of this.sources) {
+      const found = await source(id, key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 }

@@ -18,6 +18,8 @@ export interface RssItem {
   /** Also what readers know the item again by. */
   readonly link: string;
   readonly description: string;
+  /** Above the description, with what it shows. */
+  readonly picture?: { url: string; alt: string };
   readonly category: string;
   readonly date: Date;
 }
@@ -41,7 +43,9 @@ export function rss(channel: RssChannel): string {
   ].join('');
 }
 
-function item({ title, link, description, category, date }: RssItem): string {
+function item({ title, link, description, picture, category, date }: RssItem): string {
+  const shown =
+    picture === undefined ? '' : `<p><img src="${escapeMarkup(picture.url)}" alt="${escapeMarkup(picture.alt)}"></p>`;
   return [
     '<item>\n',
     xmlElement('title', title),
@@ -49,7 +53,7 @@ function item({ title, link, description, category, date }: RssItem): string {
     xmlElement('guid', link),
     xmlElement('pubDate', date.toUTCString()),
     // Readers show it as HTML, so a posting's own brackets have to stay brackets there, too.
-    xmlElement('description', escapeMarkup(description)),
+    xmlElement('description', shown + escapeMarkup(description)),
     xmlElement('category', category),
     '</item>\n',
   ].join('');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { BLOG, BLOG_STATES, blogCard, blogPost, blogRow, blogSource, slug } from '../domain/blog.ts';
 import { version } from '../domain/directory.ts';
+import { pictureData } from '../domain/picture.ts';
 import { id, instant, line, nothing, pageInfo, pageQuery, text } from '../wire.ts';
 
 export const getBlogsById = defineCall({
@@ -83,10 +84,27 @@ const tags = z.array(line(1, BLOG.tag)).check(
 export const blogFields = {
   title: line(BLOG.title.min, BLOG.title.max),
   summary: line(BLOG.summary.min, BLOG.summary.max),
-  /** Markdown. */
+  /** Markdown. A picture is `![what it shows](picture:ID)`, with an id from `adminAddBlogPicture`. */
   body: text(1, BLOG.body),
   tags,
   authorName: line(1, BLOG.author),
+  /** Above the text, in lists and in previews of links; null for none. */
+  cover: z._default(
+    z.nullable(
+      z.strictObject({
+        /** From `adminAddBlogPicture`. */
+        pictureId: id,
+        alt: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, { error: 'Say what the picture shows' }),
+            z.maxLength(BLOG.picture.alt, { error: `At most ${String(BLOG.picture.alt)} characters` }),
+          ),
+      }),
+    ),
+    null,
+  ),
   /** From when on everybody can read it; null: nobody. */
   publishAt: z.nullable(instant),
 } as const;
@@ -106,6 +124,20 @@ export const adminSaveBlog = defineCall({
   errors: ['not_found', 'conflict'],
   basis: 'decided',
   idempotent: true,
+  rateLimit: 'write',
+});
+
+export const adminAddBlogPicture = defineCall({
+  name: 'adminAddBlogPicture',
+  method: 'POST',
+  path: '/api/adminAddBlogPicture',
+  summary: 'Stores a picture for a post, drawn anew; one that no post is saved with within a day is removed',
+  access: ['staff'],
+  /** Base64 of a PNG, JPEG or WebP. */
+  input: z.strictObject({ image: pictureData }),
+  output: z.object({ _id: id, path: z.string(), width: z.int(), height: z.int() }),
+  errors: ['image_unreadable', 'storage_full', 'unavailable'],
+  basis: 'decided',
   rateLimit: 'write',
 });
 

@@ -14,6 +14,8 @@ export const BLOG = {
   tags: 6,
   tag: 40,
   slug: 80,
+  /** Longest side as it is shown; what the picture shows, in characters; without a post it is kept so long. */
+  picture: { sidePx: 1_600, alt: 200, unusedHours: 24 },
   /** Posts in the feed. */
   feed: 30,
 } as const;
@@ -46,6 +48,18 @@ export function slugOf(title: string): string {
   return made === '' ? 'post' : made;
 }
 
+/** A picture as readers get it. */
+export const blogPicture = z.object({
+  /** Under this origin: WebP. */
+  path: z.string(),
+  /** What it shows, in words. */
+  alt: z.string(),
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type BlogPicture = z.output<typeof blogPicture>;
+
 /** As visitors find it in the list. */
 export const blogCard = z.object({
   _id: id,
@@ -54,6 +68,7 @@ export const blogCard = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
   authorName: z.string(),
+  cover: z.nullable(blogPicture),
   publishedAt: instant,
   /** When it was last changed after it had been published; null when it was not. */
   updatedAt: z.nullable(instant),
@@ -86,5 +101,7 @@ export const blogSource = z.extend(blogRow, {
   /** Markdown. */
   body: z.string(),
   tags: z.array(z.string()),
+  /** Its path works for who writes the post, published or not. */
+  cover: z.nullable(z.extend(blogPicture, { pictureId: id })),
 });
 export type BlogSource = z.output<typeof blogSource>;

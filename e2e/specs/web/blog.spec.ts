@@ -5,6 +5,8 @@ import { DESKTOP, expectAccessibleOnBothScreens } from '../../fixtures/accessibi
 import { expect, test } from '../../fixtures/demo.ts';
 import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 test('a post is written, previewed, published, changed and read', async ({ page, browser, api }) => {
   test.slow();
   const title = `Asking for references ${randomUUID().slice(0, 8)}`;
@@ -18,7 +20,7 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await office.setViewportSize(DESKTOP);
   await office.getByRole('link', { name: 'Write a post' }).click();
   await office.getByRole('button', { name: 'Save the post' }).click();
-  await expect(office.getByRole('alert')).toContainText('Please check 4 fields');
+  await expect(office.getByRole('alert').filter({ hasText: 'Please check 4 fields' })).toBeVisible();
   await expectAccessibleOnBothScreens(office, 'a post with faults');
   await office.setViewportSize(DESKTOP);
   await office.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -32,6 +34,10 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await expect(preview.getByRole('heading', { name: 'Ask' })).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('what happened');
   await expect(preview.locator('img')).toHaveCount(0);
+  const picture = { name: 'table.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  await office.getByLabel('Cover file').setInputFiles(picture);
+  await office.getByRole('textbox', { name: 'What the cover shows' }).fill('Two people talk at a table');
+  await expect(office.getByRole('img', { name: 'The cover, as readers will see it' })).toBeVisible();
   await office.getByRole('button', { name: 'Save the post' }).click();
   await expect(office.getByText('This is a draft. Only staff see it.')).toBeVisible();
   expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(404);
@@ -51,6 +57,7 @@ test('a post is written, previewed, published, changed and read', async ({ page,
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/blogs/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('img', { name: 'Two people talk at a table' })).toHaveJSProperty('naturalWidth', 1);
   await expect(page.getByText(/^Published \d+ \w+ 20\d\d \(.+\)$/)).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a post');
   await page.setViewportSize(DESKTOP);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BlogPost } from '#contract/domain/blog.ts';
+import type { BlogPicture, BlogPost } from '#contract/domain/blog.ts';
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { BlogBody } from './BlogBody.tsx';
@@ -17,6 +17,21 @@ export function BlogDay({ what, at }: { what: string; at: string }) {
   );
 }
 
+/** Above the words of a post; its room is kept while it comes. */
+export function Cover({ cover, isLazy = false }: { cover: BlogPicture; isLazy?: boolean }) {
+  const { path, alt, width, height } = cover;
+  return (
+    <img
+      className={classes['cover']}
+      src={path}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isLazy ? 'lazy' : undefined}
+    />
+  );
+}
+
 /** One post, to be read. */
 export function BlogView({ post }: { post: BlogPost }) {
   return (
@@ -31,6 +46,7 @@ export function BlogView({ post }: { post: BlogPost }) {
         <BlogDay what="Published" at={post.publishedAt} />
         {post.updatedAt === null ? null : <BlogDay what="Updated" at={post.updatedAt} />}
       </p>
+      {post.cover === null ? null : <Cover cover={post.cover} />}
       <BlogBody html={post.bodyHtml} />
       <TagLinks tags={post.tags} />
     </article>

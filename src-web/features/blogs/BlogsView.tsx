@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
-import { BlogDay } from './BlogView.tsx';
+import { BlogDay, Cover } from './BlogView.tsx';
 import classes from './blogs.module.css';
 import { parseBlogs, writeBlogs } from './blogs-url.ts';
 import { useBlogs } from './queries.ts';
@@ -18,6 +18,7 @@ function Entry({ post }: { post: BlogCard }) {
   return (
     <Card>
       <article>
+        {post.cover === null ? null : <Cover cover={post.cover} isLazy />}
         <h2 className={classes['entryTitle']}>
           <Link to={`/blogs/${post.slug}`}>{post.title}</Link>
         </h2>

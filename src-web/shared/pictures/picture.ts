@@ -1,3 +1,4 @@
+import { BLOG } from '#contract/domain/blog.ts';
 import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { insideSquare, middlePart, middleSquare } from './crop.ts';
 
@@ -42,6 +43,19 @@ export function drawTeamPhoto(file: Blob): Promise<string> {
   });
 }
 
+/** The whole picture, no side longer than where posts show it. */
+export function drawWhole(file: Blob): Promise<string> {
+  const most = BLOG.picture.sidePx;
+  const fit = ({ width, height }: Size): Size => {
+    const scale = Math.min(1, most / Math.max(width, height));
+    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  };
+  return draw(file, fit, (context, whole, picture) => {
+    const { width, height } = fit(whole);
+    context.drawImage(picture, 0, 0, width, height);
+  });
+}
+
 interface Size {
   width: number;
   height: number;
@@ -49,7 +63,7 @@ interface Size {
 
 async function draw(
   file: Blob,
-  size: Size,
+  wanted: Size | ((whole: Size) => Size),
   paint: (context: CanvasRenderingContext2D, whole: Size, picture: ImageBitmap) => void,
 ): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UnreadablePicture('This file is larger than 30 MB. Please choose another.');
@@ -57,7 +71,8 @@ async function draw(
   if (picture === null || picture.width === 0 || picture.height === 0) {
     throw new UnreadablePicture('We could not read this picture. Please choose a PNG, JPEG or WebP file.');
   }
-  const canvas = Object.assign(document.createElement('canvas'), size);
+  const size = typeof wanted === 'function' ? wanted(picture) : wanted;
+  const canvas = Object.assign(document.createElement('canvas'), { width: size.width, height: size.height });
   const context = canvas.getContext('2d');
   if (context === null) throw new UnreadablePicture('This browser can’t process pictures.');
   context.imageSmoothingQuality = 'high';

@@ -59,7 +59,7 @@ import * as benchViews from './069-bench-views.sql.ts';
 import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
 import * as terms from './075-terms.sql.ts';
-import * as contactProofs from './076-contact-proofs.sql.ts';
+import * as publicPages from './076-public-pages.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -140,5 +140,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('071-bench-confirmations', benchConfirmations),
   migration('073-reports', reports),
   migration('075-terms', terms),
-  migration('076-contact-proofs', contactProofs),
+  migration('076-public-pages', publicPages),
 ];

@@ -13,8 +13,9 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { toBlogHtml } from './blog-html.ts';
+import { checkPictures, toBlogHtml } from './blog-html.ts';
 import { toRow, toSource } from './blogs.mapper.ts';
+import { BlogPictures } from './pictures/blog-pictures.service.ts';
 import { BlogsRepository } from './blogs.repository.ts';
 import type { BlogSourceRow } from './blogs.repository.ts';
 
@@ -26,6 +27,7 @@ export class BlogDesk {
   constructor(
     private readonly database: Database,
     private readonly repository: BlogsRepository,
+    private readonly pictures: BlogPictures,
     private readonly audit: Audit,
   ) {}
 
@@ -33,6 +35,11 @@ export class BlogDesk {
     const em = this.database.primary();
     const found = await this.repository.all(em, input.state, { limit: input.limit, offset: offsetOf(input) });
     return { data: found.map(toRow), page: pageInfoOf(input, await this.repository.countAll(em, input.state)) };
+  }
+
+  /** What becomes of Markdown, with its pictures as who writes it may see them. */
+  async preview(body: string): Promise<string> {
+    return toBlogHtml(body, await this.pictures.shownIn(this.database.primary(), body, true));
   }
 
   /** @throws AppError `not_found` */
@@ -44,9 +51,10 @@ export class BlogDesk {
    * Stores a post, new or changed.
    * @throws AppError `not_found`, `conflict` when it was changed since it was read, `validation_failed`
    */
-  save(caller: Caller, { blog, ...input }: Save, origin: Origin): Promise<BlogSource> {
-    const bodyHtml = toBlogHtml(input.body);
+  save(caller: Caller, { blog, cover, ...input }: Save, origin: Origin): Promise<BlogSource> {
+    checkPictures(input.body);
     return this.database.write(async (em) => {
+      const bodyHtml = toBlogHtml(input.body, await this.pictures.shownIn(em, input.body, false));
       const stored = blog === undefined ? undefined : await this.lock(em, blog);
       // Whoever has the address of a published post keeps getting there.
       const slug =
@@ -56,6 +64,7 @@ export class BlogDesk {
       const words = { ...input, bodyHtml, slug };
       const id = stored?.id ?? (await this.repository.add(em, words));
       if (stored !== undefined) await this.repository.change(em, id, words, updatedBy(stored, input));
+      await this.pictures.settle(em, id, { body: input.body, cover });
       await this.note(em, caller, origin, { kind: 'blog-saved', detail: pathOf(slug) });
       await this.notePublication(em, caller, origin, { slug, was: stored?.publish_at ?? null, is: input.publishAt });
       const data = await this.sourceOf(em, id);
@@ -70,6 +79,7 @@ export class BlogDesk {
       const stored = await this.repository.lock(em, blogId);
       if (stored === undefined) throw notFound();
       if (stored.state === 'published') throw new AppError('blog_published');
+      await this.pictures.dropAll(em, blogId);
       await this.repository.remove(em, blogId);
       await this.note(em, caller, origin, { kind: 'blog-deleted', detail: pathOf(stored.slug) });
     });
@@ -85,7 +95,7 @@ export class BlogDesk {
   private async sourceOf(em: SqlEntityManager, blogId: string): Promise<BlogSource> {
     const row = await this.repository.source(em, blogId);
     if (row === undefined) throw notFound();
-    return toSource(row);
+    return toSource(row, await this.pictures.coverOf(em, blogId));
   }
 
   private async notePublication(
@@ -118,7 +128,7 @@ const isSame = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 
 /** Readers are told of changes of what they may have read; a post that is published anew begins anew. */
-function updatedBy(stored: BlogSourceRow, input: Omit<Save, 'blog'>): 'now' | 'as it is' | 'never' {
+function updatedBy(stored: BlogSourceRow, input: Omit<Save, 'blog' | 'cover'>): 'now' | 'as it is' | 'never' {
   if (!isSame(stored.publish_at, input.publishAt)) return 'never';
   if (stored.state !== 'published') return 'as it is';
   const isReworded = stored.title !== input.title || stored.summary !== input.summary || stored.body !== input.body;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as blogsCalls from '#contract/api/blogs.ts';
 import { BLOG } from '#contract/domain/blog.ts';
+import type { BlogPicture } from '#contract/domain/blog.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import { RateLimits } from '../../access/rate-limits.ts';
@@ -14,6 +15,7 @@ import { PublicDocuments } from '../../web/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../web/public-documents.ts';
 import { rss } from '../../web/rss.ts';
 import { BlogsRepository } from './blogs.repository.ts';
+import { BlogPictures } from './pictures/blog-pictures.service.ts';
 import { BlogsService } from './blogs.service.ts';
 
 export const BLOG_RSS_PATH = '/feeds/blog.rss';
@@ -39,6 +41,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
     private readonly database: Database,
     private readonly repository: BlogsRepository,
     private readonly blogs: BlogsService,
+    private readonly pictures: BlogPictures,
     private readonly heads: PageHeads,
     private readonly documents: PublicDocuments,
     private readonly calls: PageCalls,
@@ -59,10 +62,13 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
     }
     const slug = POST_PATH.exec(path)?.[1];
     if (slug === undefined) return BELOW_BLOGS.test(path) ? NOT_HERE : null;
-    const row = await this.repository.published(this.database.read(), { slug });
+    const em = this.database.read();
+    const row = await this.repository.published(em, { slug });
     if (row === undefined) return { ...NOT_HERE, canonicalPath: `/blogs/${slug}` };
     const { publicUrl } = this.config;
+    const cover = (await this.pictures.covers(em, [row.id])).get(row.id);
     return {
+      ...(cover && { imagePath: cover.path }),
       title: `${row.title} | Rolecall`,
       description: row.summary,
       canonicalPath: `/blogs/${slug}`,
@@ -77,7 +83,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
         author: { '@type': 'Person', name: row.author_name },
         publisher: { '@type': 'Organization', name: 'Rolecall', url: `${publicUrl}/` },
         mainEntityOfPage: `${publicUrl}/blogs/${slug}`,
-        image: `${publicUrl}/icon-512.png`,
+        image: `${publicUrl}${cover?.path ?? '/icon-512.png'}`,
         ...(row.tags.length > 0 && { keywords: row.tags.join(', ') }),
       },
     };
@@ -97,7 +103,12 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
   async documentOf(path: string, _: URLSearchParams, visitor: PageVisitor): Promise<PublicDocument | null> {
     if (path !== BLOG_RSS_PATH) return null;
     this.rateLimits.countLocally('feed', visitor.address);
-    const posts = await this.repository.list(this.database.read(), undefined, { limit: BLOG.feed, offset: 0 });
+    const em = this.database.read();
+    const posts = await this.repository.list(em, undefined, { limit: BLOG.feed, offset: 0 });
+    const covers = await this.pictures.covers(
+      em,
+      posts.map(({ id }) => id),
+    );
     const { publicUrl } = this.config;
     const body = rss({
       title: 'The Rolecall blog',
@@ -106,6 +117,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
       self: `${publicUrl}${BLOG_RSS_PATH}`,
       ttlMinutes: RSS_MAX_AGE_S / 60,
       items: posts.map((row) => ({
+        ...pictureOf(covers.get(row.id), publicUrl),
         title: row.title,
         link: `${publicUrl}/blogs/${row.slug}`,
         description: row.summary,
@@ -116,3 +128,6 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
     return { type: 'application/rss+xml; charset=utf-8', maxAgeSeconds: RSS_MAX_AGE_S, body };
   }
 }
+
+const pictureOf = (cover: BlogPicture | undefined, publicUrl: string) =>
+  cover === undefined ? {} : { picture: { url: `${publicUrl}${cover.path}`, alt: cover.alt } };

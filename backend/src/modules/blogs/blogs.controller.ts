@@ -7,7 +7,7 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import type { ContractRequest } from '../../contract-binding/request.ts';
 import { BlogDesk } from './blog-desk.service.ts';
-import { toBlogHtml } from './blog-html.ts';
+import { BlogPictures } from './pictures/blog-pictures.service.ts';
 import { BlogsService } from './blogs.service.ts';
 
 @Controller()
@@ -15,6 +15,7 @@ export class BlogsController {
   constructor(
     private readonly blogs: BlogsService,
     private readonly desk: BlogDesk,
+    private readonly pictures: BlogPictures,
   ) {}
 
   @Handles(blogsCalls.getBlogsById)
@@ -57,11 +58,19 @@ export class BlogsController {
     return { data: await this.desk.save(caller, input, originOf(request)) };
   }
 
+  @Handles(blogsCalls.adminAddBlogPicture)
+  async adminAddBlogPicture(
+    @CurrentCaller() caller: Caller,
+    @Input() { image }: ParsedInput<typeof blogsCalls.adminAddBlogPicture>,
+  ): Promise<Reply<typeof blogsCalls.adminAddBlogPicture>> {
+    return { data: await this.pictures.add(caller, image) };
+  }
+
   @Handles(blogsCalls.adminPreviewBlog)
-  adminPreviewBlog(
+  async adminPreviewBlog(
     @Input() { body }: ParsedInput<typeof blogsCalls.adminPreviewBlog>,
-  ): Reply<typeof blogsCalls.adminPreviewBlog> {
-    return { data: { bodyHtml: toBlogHtml(body) } };
+  ): Promise<Reply<typeof blogsCalls.adminPreviewBlog>> {
+    return { data: { bodyHtml: await this.desk.preview(body) } };
   }
 
   @Handles(blogsCalls.adminDeleteBlog)

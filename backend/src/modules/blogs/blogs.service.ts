@@ -7,6 +7,7 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { toCard, toPost } from './blogs.mapper.ts';
+import { BlogPictures } from './pictures/blog-pictures.service.ts';
 import { BlogsRepository } from './blogs.repository.ts';
 
 /** The blog as everybody reads it: posts whose time has come. */
@@ -15,18 +16,25 @@ export class BlogsService {
   constructor(
     private readonly database: Database,
     private readonly repository: BlogsRepository,
+    private readonly pictures: BlogPictures,
   ) {}
 
   async list(input: ParsedInput<typeof blogsCalls.getBlogs>): Promise<Reply<typeof blogsCalls.getBlogs>> {
     const em = this.database.read();
     const found = await this.repository.list(em, input.tag, { limit: input.limit, offset: offsetOf(input) });
-    return { data: found.map(toCard), page: pageInfoOf(input, await this.repository.count(em, input.tag)) };
+    const covers = await this.pictures.covers(
+      em,
+      found.map(({ id }) => id),
+    );
+    const data = found.map((row) => toCard(row, covers.get(row.id)));
+    return { data, page: pageInfoOf(input, await this.repository.count(em, input.tag)) };
   }
 
   /** @throws AppError `not_found`, for one that is not published as well */
   async one(by: { readonly id: string } | { readonly slug: string }): Promise<BlogPost> {
-    const row = await this.repository.published(this.database.read(), by);
+    const em = this.database.read();
+    const row = await this.repository.published(em, by);
     if (row === undefined) throw notFound();
-    return toPost(row);
+    return toPost(row, (await this.pictures.covers(em, [row.id])).get(row.id));
   }
 }

@@ -17,8 +17,8 @@ import { OtpService } from '../auth/otp.service.ts';
 import { SignIns } from '../auth/sign-ins.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
+import { SessionUsers } from '../users/session-users.service.ts';
 import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
-import { UsersService } from '../users/users.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 import type { Signed } from './signed-messages.service.ts';
 import { WalletRepository } from './wallet.repository.ts';
@@ -31,7 +31,7 @@ export class WalletLinks {
     private readonly repository: WalletRepository,
     private readonly signed: SignedMessages,
     private readonly unfinished: UnfinishedAccounts,
-    private readonly users: UsersService,
+    private readonly users: SessionUsers,
     private readonly otp: OtpService,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
@@ -98,7 +98,7 @@ export class WalletLinks {
       });
       await this.audit.record(em, { kind: 'account-finished', userId: caller.userId, origin, detail: userType });
     });
-    return this.users.sessionUser(caller.userId);
+    return this.users.of({ accountId: caller.userId, personId: caller.personId });
   }
 
   /**

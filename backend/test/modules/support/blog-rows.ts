@@ -4,6 +4,7 @@ import type { TestUser } from '../../support/app.ts';
 import { at, blogInput, writeBlog } from './blogs.ts';
 import { ALL, EVERYBODY, STAFF_ONLY } from './matrix.ts';
 import type { Statuses } from './matrix.ts';
+import { PIXEL } from './profile-rows.ts';
 
 const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];
 
@@ -58,6 +59,7 @@ export function blogRows(world: () => { owner: Readonly<Record<AccountType, Test
         },
       ],
     },
+    adminAddBlogPicture: { own: () => ({ image: PIXEL }), statuses: STAFF_ONLY, foreign: [] },
     adminPreviewBlog: { own: () => ({ body: '# Hello' }), statuses: STAFF_ONLY, foreign: [] },
     adminDeleteBlog: {
       own: async () => ({ blogId: (await draft())._id }),

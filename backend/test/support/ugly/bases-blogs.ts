@@ -14,6 +14,7 @@ export const BLOG_BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     unseen: { publishAt: 'kept to the millisecond' },
   },
+  adminAddBlogPicture: {},
   adminPreviewBlog: { input: () => ({ body: 'Hello' }), unseen: { body: 'shown as what it becomes' } },
   adminDeleteBlog: { input: draft, oneByOne: true },
 };

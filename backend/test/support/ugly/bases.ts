@@ -89,6 +89,7 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
     'acceptMemberInvitation',
     'updateAvatar',
     'updateLogo',
+    'adminAddBlogPicture',
     'updateTeamPhoto',
   ],
   ...['adminRetryEvent', 'adminDiscardEvent'],

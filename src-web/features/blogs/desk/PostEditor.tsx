@@ -11,6 +11,7 @@ import { DeletePost } from './DeletePost.tsx';
 import classes from './desk.module.css';
 import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
 import { PostFields, PublicationFields } from './PostFields.tsx';
+import { PostPictures } from './PostPictures.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { usePost, useSavePost } from './queries.ts';
 
@@ -65,6 +66,7 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
         ) : null}
         {post === null ? null : <Standing post={post} />}
         <PostFields form={form} prefix={prefix} />
+        <PostPictures form={form} prefix={prefix} />
         <PublicationFields form={form} prefix={prefix} state={post?.state ?? 'draft'} />
         <div className={classes['actions']}>
           <Button type="submit" loading={save.isPending}>

@@ -56,7 +56,7 @@ export function PostFields(props: FieldsProps) {
         {...field('tags')}
       />
       <Textarea
-        description="In Markdown: # for headings, **bold**, *italic*, - for lists, > for quotes, [words](https://…) for links"
+        description="In Markdown: # for headings, **bold**, *italic*, - for lists, > for quotes, [words](https://…) for links, ![what it shows](picture:…) for pictures"
         autosize
         minRows={12}
         maxRows={28}

@@ -8,6 +8,7 @@ const POST: BlogSource = {
   title: 'How pay is shown',
   summary: 'Why every job says what it pays, and for how long.',
   authorName: 'Sam Field',
+  cover: null,
   tags: ['Pay'],
   body: 'Text',
   state: 'published',

@@ -14,6 +14,9 @@ export interface PostValues {
   authorName: string;
   tags: string[];
   body: string;
+  cover: { pictureId: string; path: string } | null;
+  /** What the cover shows. */
+  coverAlt: string;
   publication: Publication;
   /** Of the reader's own zone, as `datetime-local` writes it. */
   publishOn: string;
@@ -26,6 +29,8 @@ export const POST_LABELS = {
   authorName: 'Author',
   tags: 'Tags',
   body: 'Text',
+  cover: 'Cover',
+  coverAlt: 'What the cover shows',
   publication: 'Who can read it',
   publishOn: 'Publish on',
 } as const satisfies Record<keyof PostValues, string>;
@@ -39,13 +44,25 @@ export function localMinute(instant: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+const NO_COVER = { cover: null, coverAlt: '' } as const;
+
 /** A new post, where there is none. */
 export function postValues(post: BlogSource | null): PostValues {
   if (post === null)
-    return { title: '', summary: '', authorName: '', tags: [], body: '', publication: 'draft', publishOn: '' };
-  const { title, summary, authorName, tags, body, state, publishAt } = post;
+    return {
+      title: '',
+      summary: '',
+      authorName: '',
+      tags: [],
+      body: '',
+      ...NO_COVER,
+      publication: 'draft',
+      publishOn: '',
+    };
+  const { title, summary, authorName, tags, body, cover, state, publishAt } = post;
   return {
     ...{ title, summary, authorName, body, tags: [...tags] },
+    ...(cover === null ? NO_COVER : { cover: { pictureId: cover.pictureId, path: cover.path }, coverAlt: cover.alt }),
     publication: state === 'draft' ? 'draft' : state === 'scheduled' ? 'at' : 'kept',
     publishOn: publishAt === null ? '' : localMinute(publishAt),
   };
@@ -68,10 +85,11 @@ function instantOf(
 type Input = CallInput<typeof adminSaveBlog>;
 
 export function postInput(values: PostValues, post: BlogSource | null, now = new Date()): Input {
-  const { title, summary, authorName, tags, body } = values;
+  const { title, summary, authorName, tags, body, cover, coverAlt } = values;
   return {
     ...(post !== null && { blog: { blogId: post._id, version: post.version } }),
     ...{ title, summary, authorName, tags, body },
+    cover: cover === null ? null : { pictureId: cover.pictureId, alt: coverAlt },
     publishAt: instantOf(values, post?.publishAt ?? null, now) ?? null,
   };
 }
@@ -94,7 +112,8 @@ export function postFaults(values: PostValues, post: BlogSource | null): Record<
   const found = Object.entries(faultsOf(adminSaveBlog.input, postInput(values, post)));
   // What is wrong with one tag is shown at their field.
   const faults: Record<string, string> = {};
-  for (const [path, message] of found) faults[path.split('.')[0] ?? path] ??= message;
+  for (const [path, message] of found)
+    faults[path === 'cover.alt' ? 'coverAlt' : (path.split('.')[0] ?? path)] ??= message;
   if (instantOf(values, post?.publishAt ?? null, new Date()) === undefined)
     faults['publishOn'] = 'Please enter a day and a time';
   return faults;

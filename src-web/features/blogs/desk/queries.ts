@@ -1,7 +1,15 @@
 /** Server state of the blog for our staff. Below `admin`, as all lists of theirs. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminBlog, adminBlogs, adminDeleteBlog, adminPreviewBlog, adminSaveBlog } from '#contract/api/blogs.ts';
+import {
+  adminAddBlogPicture,
+  adminBlog,
+  adminBlogs,
+  adminDeleteBlog,
+  adminPreviewBlog,
+  adminSaveBlog,
+} from '#contract/api/blogs.ts';
 import type { CallInput } from '#contract/call.ts';
+import { base64Of } from '#web/shared/pictures/crop.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { PostsState } from './posts-url.ts';
 
@@ -58,6 +66,14 @@ export function useSavePost() {
       client.setQueryData(postKey(data._id), data);
       void outdate();
     },
+  });
+}
+
+/** Sends a picture; `draw` makes the `data:` address that is sent. */
+export function useAddPicture() {
+  return useMutation({
+    mutationFn: async (draw: () => Promise<string>) =>
+      (await callApi(adminAddBlogPicture, { image: base64Of(await draw()) })).data,
   });
 }
 
