@@ -21,7 +21,7 @@ const quickPages = {
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 
-const TIMED = ['web/lighthouse.spec.ts', 'desktop/latency.spec.ts'];
+const TIMED = ['web/lighthouse.spec.ts', 'desktop/latency.spec.ts', 'desktop/first-paint.spec.ts'];
 
 export default defineConfig({
   testDir: './specs',
@@ -51,6 +51,7 @@ export default defineConfig({
     // Every worker has servers of its own.
     { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 2, use: quickPages },
     { name: 'timing', testMatch: TIMED, workers: 1, dependencies: ['web'] },
-    { name: 'desktop', testMatch: 'desktop/**/*.spec.ts', testIgnore: TIMED, timeout: 360_000, workers: 1 },
+    // Every test has a private desktop of its own.
+    { name: 'desktop', testMatch: 'desktop/**/*.spec.ts', testIgnore: TIMED, timeout: 360_000, workers: 2 },
   ],
 });

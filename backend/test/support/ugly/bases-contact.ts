@@ -3,6 +3,7 @@ import * as contactCalls from '#contract/api/contact.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { waitingMessage, WRITTEN } from '../../modules/support/contact.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 /** The newest of each state, those that look like spam among them. */
 const inbox = async ({ users }: World) => {
@@ -30,5 +31,6 @@ export const CONTACT_BASES: Readonly<Record<string, Base>> = {
     }),
     stored: inbox,
     oneByOne: true,
+    costly: SOME,
   },
 };

@@ -2,6 +2,7 @@
 import { rows } from '../../../src/database/database.ts';
 import { hire, openItem } from '../../modules/support/onboarding.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 const worlds = new WeakMap<World, Promise<string>>();
 
@@ -33,5 +34,6 @@ export const ONBOARDING_BASES: Readonly<Record<string, Base>> = {
       };
     },
     oneByOne: true,
+    costly: SOME,
   },
 };

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BlogSource } from '#contract/domain/blog.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import dialog from '#web/ui/dialog.module.css';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDeletePost } from './queries.ts';
 
@@ -16,30 +15,18 @@ export function DeletePost({ post, onDeleted }: { post: BlogSource; onDeleted: (
         Delete the post
       </Button>
       {isAsked ? (
-        <Dialog onClose={() => setAsked(false)} title="Delete this post?" size={440} padding="lg">
-          <div className={dialog['parts']}>
-            <p>“{post.title}” will be gone for good. The audit log will say that you deleted it.</p>
-            <div className={dialog['actions']}>
-              <Button variant="default" onClick={() => setAsked(false)}>
-                Cancel
-              </Button>
-              <Button
-                loading={remove.isPending}
-                onClick={() =>
-                  remove.mutate(post._id, {
-                    onSuccess: () => {
-                      toast('success', 'The post has been deleted');
-                      onDeleted();
-                    },
-                    onError: (error) => toast('error', error.message),
-                  })
-                }
-              >
-                Delete for good
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title="Delete this post?"
+          text={`“${post.title}” will be gone for good. The audit log will say that you deleted it.`}
+          action="Delete for good"
+          run={remove}
+          input={post._id}
+          onDone={() => {
+            toast('success', 'The post has been deleted');
+            onDeleted();
+          }}
+          onClose={() => setAsked(false)}
+        />
       ) : null}
     </>
   );
