@@ -55,6 +55,8 @@ import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 import * as contact from './064-contact.sql.ts';
 import * as blogs from './065-blogs.sql.ts';
 import * as onboarding from './066-onboarding.sql.ts';
+import * as workingDays from './067-working-days.sql.ts';
+import * as anyTime from './068-any-time.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -131,4 +133,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('064-contact', contact),
   migration('065-blogs', blogs),
   migration('066-onboarding', onboarding),
+  migration('067-working-days', workingDays),
+  migration('068-any-time', anyTime),
 ];
