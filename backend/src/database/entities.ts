@@ -61,6 +61,7 @@ import { InterviewSchema } from '../modules/interviews/interview.entity.ts';
 import { InterviewHoldSchema } from '../modules/interviews/times/interview-hold.entity.ts';
 import { InterviewRequestSchema } from '../modules/interviews/times/interview-request.entity.ts';
 import { InterviewTimeSchema } from '../modules/interviews/times/interview-time.entity.ts';
+import { WorkingDaySchema } from '../modules/interviews/times/working-day.entity.ts';
 import { JobSchema } from '../modules/jobs/job.entity.ts';
 import { MemberInvitationSchema } from '../modules/members/member-invitation.entity.ts';
 import { SavedJobSchema } from '../modules/saved/jobs/saved-job.entity.ts';
@@ -190,6 +191,7 @@ export const ENTITIES = [
   InterviewInterviewerSchema,
   InterviewRequestSchema,
   InterviewTimeSchema,
+  WorkingDaySchema,
   InterviewHoldSchema,
   InterviewFeedbackSchema,
   PeopleListSchema,

@@ -1,7 +1,7 @@
 /** Interviews of demo people: one agreed, one with times to choose from, one that is over, for whoever looks around. Pure. */
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewKind, Recommendation } from '#contract/domain/interview.ts';
-import { heldRange, nextFree } from '#contract/domain/interview-times.ts';
+import { heldRange, nextFree, USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Range } from '#contract/domain/interview-times.ts';
 import { senderOf } from './conversations.ts';
 import type { DemoApplication } from './demo-data.ts';
@@ -56,12 +56,12 @@ export function makeInterviews(
 }
 
 function make(application: DemoApplication, index: number, { now, busy }: { now: Date; busy: Range[] }): DemoInterview {
-  const zones = [zoneOf(application)];
+  const weeks = [{ timeZone: zoneOf(application), hours: USUAL_HOURS }];
   const minutes = INTERVIEW_LENGTHS[index % INTERVIEW_LENGTHS.length] ?? 45;
   /** The first starts so many days from now at which nobody of the demo is busy. */
   const free = (days: number, count: number): Date[] => {
     const from = new Date(now.getTime() + days * DAY_MS);
-    const found = nextFree({ after: from, now: from, minutes, busy, zones }, count);
+    const found = nextFree({ after: from, now: from, minutes, busy, weeks }, count);
     busy.push(...found.map((at) => heldRange(at, minutes)));
     return found;
   };

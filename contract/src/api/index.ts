@@ -52,6 +52,7 @@ import * as scorecards from './scorecards.ts';
 import * as secondFactor from './second-factor.ts';
 import * as submissions from './submissions.ts';
 import * as wallet from './wallet.ts';
+import * as workingHours from './working-hours.ts';
 
 /** A module also exports schemas and constants; a call is what has a path. */
 function callsOf(module: Readonly<Record<string, unknown>>): AnyCall[] {
@@ -92,6 +93,7 @@ export const MODULES = {
     ...callsOf(calendarFeed),
     ...callsOf(interviewChanges),
     ...callsOf(interviewFeedback),
+    ...callsOf(workingHours),
   ],
   onboarding: callsOf(onboarding),
   match: callsOf(match),

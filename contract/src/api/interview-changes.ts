@@ -37,16 +37,21 @@ const details = {
   interviewers,
 } as const;
 
+/** Any time within the interviewers' working hours at which all are free, for as far ahead as interviews can be. */
+const anyTime = z.optional(z.boolean({ error: 'Must be true or false' }));
+
 export const addInterview = defineCall({
   name: 'addInterview',
   method: 'POST',
   path: '/api/addInterview',
-  summary: 'Proposes an interview to somebody who applied, at one time or several to choose from',
+  summary: 'Proposes an interview to somebody who applied: at one time, at several to choose from, or at any free time',
   access: ['client'],
   input: z.strictObject({
     applicationId: id,
     ...details,
-    times: starts(INTERVIEWS.proposals),
+    /** Either these, or any time. */
+    times: z.optional(starts(INTERVIEWS.proposals)),
+    anyTime,
     /** In which the times were chosen. */
     timeZone,
     clientId: z.optional(id),
@@ -72,6 +77,7 @@ export const updateInterview = defineCall({
     version,
     ...details,
     times: z.optional(starts(INTERVIEWS.proposals)),
+    anyTime,
     clientId: z.optional(id),
   }),
   output: interview,
@@ -107,7 +113,7 @@ export const acceptInterview = defineCall({
   name: 'acceptInterview',
   method: 'POST',
   path: '/api/acceptInterview',
-  summary: 'Takes one of the proposed times',
+  summary: 'Takes one of the proposed times, or a free one where any time is offered',
   access: ['personal', 'individual', 'company'],
   input: z.strictObject({
     interviewId: id,

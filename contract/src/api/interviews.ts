@@ -119,6 +119,27 @@ export const getInterviewAvailability = defineCall({
   rateLimit: 'read',
 });
 
+export const getInterviewFreeTimes = defineCall({
+  name: 'getInterviewFreeTimes',
+  method: 'GET',
+  path: '/api/getInterviewFreeTimes',
+  summary: 'Where any time is offered: those of some days at which all are free and the interviewers work',
+  access: ['personal', 'individual', 'company'],
+  input: z.strictObject({
+    interviewId: id,
+    /** First day, in the caller's zone; today without one. */
+    from: z.optional(day),
+    days: z._default(queryInt(1, INTERVIEWS.availabilityDays), 7),
+  }),
+  output: z.object({
+    /** Starts, soonest first. */
+    times: z.array(instant),
+  }),
+  errors: ['not_found', 'interview_refused'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
 export const getRescheduleMessage = defineCall({
   name: 'getRescheduleMessage',
   method: 'GET',

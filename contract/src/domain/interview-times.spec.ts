@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INTERVIEWS } from './interview.ts';
-import { heldRange, hoursOf, nextFree, overlaps, startFault } from './interview-times.ts';
+import { heldRange, hoursOf, nextFree, overlaps, startFault, USUAL_HOURS } from './interview-times.ts';
+import { workingHours } from './working-hours.ts';
 
 const NOW = new Date('2026-11-25T03:07:00Z');
+const usual = (timeZone: string) => ({ timeZone, hours: USUAL_HOURS });
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
@@ -46,7 +48,42 @@ describe('hours', () => {
     ['2026-10-26T09:00:00Z', 'Europe/London', 'working'],
     ['2026-10-23T08:00:00Z', 'Europe/London', 'working'],
   ] as const)('%s in %s', (at, zone, hours) => {
-    expect(hoursOf(new Date(at), 60, zone)).toBe(hours);
+    expect(hoursOf(new Date(at), 60, usual(zone))).toBe(hours);
+  });
+});
+
+describe('hours of one’s own', () => {
+  // Sunday to Thursday as in Cairo, a short Thursday, from 8 to 16.
+  const day = { from: 8 * 60, until: 16 * 60 };
+  const hours = [day, day, day, day, { from: 8 * 60, until: 12 * 60 }, null, null];
+  const week = { timeZone: 'Africa/Cairo', hours };
+
+  it.each([
+    ['2026-11-22T06:00:00Z', 'working'], // Sunday, 08:00
+    ['2026-11-22T05:45:00Z', 'early'],
+    ['2026-11-26T09:00:00Z', 'working'], // Thursday, 11:00
+    ['2026-11-26T09:15:00Z', 'late'],
+    ['2026-11-27T09:00:00Z', 'off'], // Friday
+    ['2026-11-28T09:00:00Z', 'weekend'],
+  ] as const)('%s is %s', (at, expected) => {
+    expect(hoursOf(new Date(at), 60, week)).toBe(expected);
+  });
+
+  it('decide what is free next', () => {
+    const found = nextFree({ after: NOW, now: NOW, minutes: 60, busy: [], weeks: [usual('Asia/Kolkata'), week] }, 8);
+    // Working hours that both share: 08:00 to 12:30 UTC less the hour that it takes; on Thursday until 10:00.
+    expect(found[0]?.toISOString()).toBe('2026-11-25T06:00:00.000Z');
+    for (const at of found) expect(hoursOf(at, 60, week)).toBe('working');
+  });
+
+  it.each([
+    [Array.from({ length: 7 }, () => null), 'Choose at least one day'],
+    [[day], 'Name the hours of all seven days'],
+    [[{ from: 600, until: 540 }, ...Array.from({ length: 6 }, () => null)], 'Must end after it begins'],
+    [[{ from: 601, until: 720 }, ...Array.from({ length: 6 }, () => null)], 'Must be on a quarter of an hour'],
+    [[{ from: 600, until: 1455 }, ...Array.from({ length: 6 }, () => null)], 'Must be within the day'],
+  ])('%j: %s', (days, message) => {
+    expect(workingHours.safeParse(days).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });
 
@@ -60,7 +97,7 @@ describe('the next free times', () => {
         heldRange(new Date(NOW.getTime() + random() * 20 * DAY), random() < 0.5 ? 45 : 60),
       );
       const minutes = 45;
-      const found = nextFree({ after: NOW, now: NOW, minutes, busy, zones });
+      const found = nextFree({ after: NOW, now: NOW, minutes, busy, weeks: zones.map(usual) });
       expect(found).toHaveLength(3);
       for (const at of found) {
         expect(startFault(at, NOW)).toBeNull();
@@ -68,7 +105,8 @@ describe('the next free times', () => {
       }
       expect(found.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(found);
     }
-    const working = nextFree({ after: NOW, now: NOW, minutes: 30, busy: [], zones: ['Asia/Kolkata', 'Europe/Berlin'] });
+    const weeks = ['Asia/Kolkata', 'Europe/Berlin'].map(usual);
+    const working = nextFree({ after: NOW, now: NOW, minutes: 30, busy: [], weeks });
     expect(working.map((at) => at.toISOString())).toEqual([
       '2026-11-25T08:00:00.000Z',
       '2026-11-25T08:15:00.000Z',
@@ -78,6 +116,6 @@ describe('the next free times', () => {
 
   it('are none where everybody is busy all the time', () => {
     const busy = [{ from: 0, until: NOW.getTime() + 40 * DAY }];
-    expect(nextFree({ after: NOW, now: NOW, minutes: 30, busy, zones: ['UTC'] })).toEqual([]);
+    expect(nextFree({ after: NOW, now: NOW, minutes: 30, busy, weeks: [usual('UTC')] })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** When an interview can be: the grid, notice and horizon, and the next times at which everybody is free. Pure. */
 import { INTERVIEWS } from './interview.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -55,20 +56,31 @@ function clockOf(at: number, timeZone: string): { weekday: number; minutes: numb
   };
 }
 
-/** How a time lies in somebody's day. */
-export type HoursOf = 'working' | 'early' | 'late' | 'weekend';
+const USUAL_DAY = { from: INTERVIEWS.dayStarts * 60, until: INTERVIEWS.dayEnds * 60 };
+/** Of whoever has not said otherwise: Monday to Friday. */
+export const USUAL_HOURS: WorkingHours = [null, ...Array.from({ length: 5 }, () => USUAL_DAY), null];
 
-export function hoursOf(startsAt: Date, minutes: number, timeZone: string): HoursOf {
+/** Somebody's week: when they work, on the clock of their zone (IANA). */
+export interface WorkingWeek {
+  readonly timeZone: string;
+  readonly hours: WorkingHours;
+}
+
+/** How a time lies in somebody's day; `off` is a weekday on which they do not work. */
+export type HoursOf = 'working' | 'early' | 'late' | 'weekend' | 'off';
+
+export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: WorkingWeek): HoursOf {
   const { weekday, minutes: begins } = clockOf(startsAt.getTime(), timeZone);
-  if (weekday === 0 || weekday === 6) return 'weekend';
-  if (begins < INTERVIEWS.dayStarts * 60) return 'early';
-  return begins + minutes > INTERVIEWS.dayEnds * 60 ? 'late' : 'working';
+  const day = hours[weekday] ?? null;
+  if (day === null) return weekday === 0 || weekday === 6 ? 'weekend' : 'off';
+  if (begins < day.from) return 'early';
+  return begins + minutes > day.until ? 'late' : 'working';
 }
 
 /**
  * The next starts at which everybody is free, in everybody's working hours as far as there are such, else outside them.
  * @param busy of everybody, with buffers
- * @param zones of everybody
+ * @param weeks of everybody
  */
 export function nextFree(
   {
@@ -76,20 +88,38 @@ export function nextFree(
     now,
     minutes,
     busy,
-    zones,
-  }: { after: Date; now: Date; minutes: number; busy: readonly Range[]; zones: readonly string[] },
+    weeks,
+  }: { after: Date; now: Date; minutes: number; busy: readonly Range[]; weeks: readonly WorkingWeek[] },
   count = 3,
 ): Date[] {
   const earliest = Math.max(after.getTime(), now.getTime() + INTERVIEWS.noticeHours * HOUR);
   const latest = now.getTime() + INTERVIEWS.horizonDays * DAY;
-  const different = [...new Set(zones)];
   const free: Date[] = [];
   const outside: Date[] = [];
   for (let at = Math.ceil(earliest / STEP) * STEP; at <= latest && free.length < count; at += STEP) {
     const start = new Date(at);
     if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
-    if (different.every((zone) => hoursOf(start, minutes, zone) === 'working')) free.push(start);
+    if (weeks.every((week) => hoursOf(start, minutes, week) === 'working')) free.push(start);
     else if (outside.length < count) outside.push(start);
   }
   return [...free, ...outside].slice(0, count).toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+/** All starts in the span at which nobody is busy and everybody works, at most so far ahead as interviews can be. */
+export function freeStarts({
+  from,
+  until,
+  now,
+  minutes,
+  busy,
+  weeks,
+}: Range & { now: Date; minutes: number; busy: readonly Range[]; weeks: readonly WorkingWeek[] }): Date[] {
+  const free: Date[] = [];
+  for (let at = Math.ceil(from / STEP) * STEP; at < until; at += STEP) {
+    const start = new Date(at);
+    if (startFault(start, now) !== null) continue;
+    if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
+    if (weeks.every((week) => hoursOf(start, minutes, week) === 'working')) free.push(start);
+  }
+  return free;
 }

@@ -4,6 +4,7 @@ import { id, instant } from '../wire.ts';
 import { version } from './directory.ts';
 import { INTERVIEW_ACTIONS } from './interview-life.ts';
 import { tokens } from './options.ts';
+import { workingHours } from './working-hours.ts';
 
 export const INTERVIEW_KINDS = tokens({ video: 'Video call', phone: 'Phone call', 'on-site': 'On site' });
 export type InterviewKind = z.output<typeof INTERVIEW_KINDS.schema>;
@@ -67,7 +68,7 @@ export const INTERVIEWS = {
   concludeDays: 14,
   /** Busy times are asked for over so many days at once. */
   availabilityDays: 14,
-  /** Working hours of everybody, in their own zone. Outside them is a warning, not a refusal. */
+  /** Working hours of whoever has not chosen their own, in their own zone. Outside them is a warning, not a refusal. */
   dayStarts: 9,
   dayEnds: 18,
   reminderHours: [24, 1],
@@ -130,6 +131,8 @@ export const interview = z.object({
   endsAt: z.nullable(instant),
   /** To choose from while proposed, soonest first; what has passed is left out. */
   times: z.array(instant),
+  /** While proposed: until then any time at which all can may be chosen; null where only `times` are to choose from. */
+  anyTimeUntil: z.nullable(instant),
   request: z.nullable(rescheduleRequest),
   /** How often the reader's side can still ask for another time. */
   requestsLeft: z.int(),
@@ -171,6 +174,8 @@ export const availability = z.object({
       personId: z.nullable(id),
       name: z.string(),
       timeZone: z.string(),
+      /** On the clock of that zone. */
+      hours: workingHours,
       side: z.enum(INTERVIEW_SIDES),
       own: z.boolean(),
       busy: z.array(busyTime),

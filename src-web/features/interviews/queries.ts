@@ -16,6 +16,7 @@ import {
   getEmployeeInterviewLists,
   getInterviewAvailability,
   getInterviewCalendar,
+  getInterviewFreeTimes,
   getInterviewList,
   getScheduledInterview,
 } from '#contract/api/interviews.ts';
@@ -78,6 +79,16 @@ export function useAvailability(of: CallInput<typeof getInterviewAvailability>) 
     queryKey: [...ALL, 'availability', of],
     queryFn: async ({ signal }) => (await callApi(getInterviewAvailability, of, { signal })).data,
     enabled: of.applicationId !== '',
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Of an interview at any time: those that are free on some days. */
+export function useFreeTimes(of: CallInput<typeof getInterviewFreeTimes>) {
+  return useQuery({
+    queryKey: [...ALL, 'free-times', of],
+    queryFn: async ({ signal }) => (await callApi(getInterviewFreeTimes, of, { signal })).data.times,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });

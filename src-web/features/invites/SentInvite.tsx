@@ -21,10 +21,18 @@ export interface SentInviteProps extends InviteTalk {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
+  /** Where an interview is proposed; null for who may not. */
+  scheduleHref: ((applicationId: string) => string) | null;
 }
 
 /** An invitation as its employer sees it. */
-export function SentInvite({ invite, timeZone, applicationHref, ...talk }: SentInviteProps & { invite: Invite }) {
+export function SentInvite({
+  invite,
+  timeZone,
+  applicationHref,
+  scheduleHref,
+  ...talk
+}: SentInviteProps & { invite: Invite }) {
   const withdraw = useWithdrawInvite();
   const flight = useSingleFlight();
   const takeBack = () =>
@@ -73,6 +81,15 @@ export function SentInvite({ invite, timeZone, applicationHref, ...talk }: SentI
         {invite.applicationId === null ? null : (
           <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
             Open application
+          </LinkButton>
+        )}
+        {invite.applicationId === null || invite.status !== 'accepted' || scheduleHref === null ? null : (
+          <LinkButton
+            variant="default"
+            aria-label={`Schedule an interview with ${nameOf(invite)}`}
+            to={scheduleHref(invite.applicationId)}
+          >
+            Schedule an interview
           </LinkButton>
         )}
       </div>

@@ -4,6 +4,8 @@ import { SidePanel, type SidePanelProps } from '#web/features/applications/triag
 import type { OfOthers } from '#web/features/applications/triage/use-open-application.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';
+import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
@@ -21,11 +23,13 @@ function Match({ application: { _id, jobId, applicant, profile } }: { applicatio
 
 /** An applicant beside the list, with what other features show of them. */
 export default function ApplicantPanel(props: Omit<SidePanelProps, OfOthers>) {
+  const user = useSignedInUser();
   return (
     <SidePanel
       {...props}
       renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
       renderMatch={(application) => <Match application={application} />}
+      renderInterviews={(application) => <InterviewsOf {...{ application, user }} />}
       renderConversation={(application, talk) => (
         <Suspense fallback={<ListSkeleton rows={2} height={64} label="Loading the conversation" />}>
           <ConversationCard about={{ applicationId: application._id }} {...talk} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { userMay } from '#contract/domain/user.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS, applicationHref, scheduleHref } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
 import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
@@ -23,6 +23,7 @@ export default function InvitesPage() {
   const row = {
     timeZone: user.timeZone,
     applicationHref: (id: string) => applicationHref('client', id),
+    scheduleHref: mayTalk ? (applicationId: string) => scheduleHref({ applicationId }) : null,
     talkHref: mayTalk && openId === null ? talkHref : null,
     unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
   };

@@ -7,6 +7,7 @@ import { useApplication } from '#web/features/applications/queries.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
 import { plural } from '#web/lib/format.ts';
+import { mayBeMet } from '#web/pages/shared/InterviewsOf.tsx';
 import { useMembers } from '#web/shared/members/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -19,6 +20,8 @@ interface About {
   name: string;
   jobTitle: string;
   interview: Interview | undefined;
+  /** Something may still come of the application. */
+  isOpen: boolean;
 }
 
 /** Whom it is about: the one who applied, or who is interviewed already. */
@@ -35,12 +38,14 @@ function useAbout(params: URLSearchParams) {
           name: application.data.applicant.name,
           jobTitle: application.data.jobTitle,
           interview: undefined,
+          isOpen: mayBeMet(application.data),
         }
       : interview.data && {
           applicationId: interview.data.applicationId,
           name: interview.data.candidate.name,
           jobTitle: interview.data.jobTitle,
           interview: interview.data,
+          isOpen: interview.data.can.includes('change'),
         };
   return { isNamed: interviewId !== '' || applicationId !== '', query, about };
 }
@@ -53,10 +58,14 @@ export default function ScheduleInterviewPage() {
   const { isNamed, query, about } = useAbout(params);
   const members = useMembers();
   const isChange = params.get('interview') !== null;
-  const done = (saved: Interview, offered: number) => {
+  const done = (saved: Interview, offered: number | 'any') => {
     toast(
       'success',
-      offered === 0 ? 'The interview was changed.' : `${saved.candidate.name} was offered ${plural(offered, 'time')}.`,
+      offered === 0
+        ? 'The interview was changed.'
+        : offered === 'any'
+          ? `${saved.candidate.name} was offered any time that is free.`
+          : `${saved.candidate.name} was offered ${plural(offered, 'time')}.`,
     );
     void navigate(interviewHref('client', saved._id), { replace: isChange });
   };
@@ -83,8 +92,12 @@ export default function ScheduleInterviewPage() {
       ) : !userMay(user, 'judge') ? (
         <EmptyState title="You can look on here" text="Ask an owner of the account for a role that can interview." />
       ) : about !== undefined && members.data !== undefined ? (
-        about.interview !== undefined && !about.interview.can.includes('change') ? (
-          <EmptyState title="This interview can’t be changed any more" text="It has begun, or it has ended." />
+        !about.isOpen ? (
+          about.interview === undefined ? (
+            <EmptyState title="No interview can be proposed" text="This application has ended, or waits for consent." />
+          ) : (
+            <EmptyState title="This interview can’t be changed any more" text="It has begun, or it has ended." />
+          )
         ) : (
           <ScheduleView
             key={about.interview?.version ?? about.applicationId}

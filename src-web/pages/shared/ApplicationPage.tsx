@@ -2,42 +2,22 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
 import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
 import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
-import { AREAS, interviewHref, scheduleHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
 import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
+import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
-
-/** Open, and with the person’s consent where it needs that. */
-const mayBeMet = ({ status }: ApplicationDetail): boolean =>
-  status !== 'pending_consent' && OPEN_APPLICATION_STATUSES.some((open) => open === status);
-
-function Interviews({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
-  const { userType } = user;
-  if (userType === null) return null;
-  const mayPropose = userType === 'client' && userMay(user, 'judge') && mayBeMet(application);
-  return (
-    <Suspense>
-      <ApplicationInterviews
-        applicationId={application._id}
-        href={(id) => interviewHref(userType, id)}
-        scheduleHref={mayPropose ? scheduleHref({ applicationId: application._id }) : null}
-        timeZone={user.timeZone}
-      />
-    </Suspense>
-  );
-}
 
 /** What the reader can do about it; who only looks, nothing. */
 function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
@@ -56,7 +36,6 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
   );
 }
 
-const ApplicationInterviews = lazy(() => import('#web/features/interviews/ApplicationInterviews.tsx'));
 const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
 const OnboardingCard = lazy(() => import('#web/features/onboarding/OnboardingCard.tsx'));
@@ -131,7 +110,7 @@ export default function ApplicationPage() {
                   <OnboardingCard key={query.data._id} applicationId={query.data._id} timeZone={user.timeZone} />
                 </Suspense>
               ) : null}
-              <Interviews application={query.data} user={user} />
+              <InterviewsOf application={query.data} user={user} />
             </>
           }
           notes={

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS, interviewHref } from '#web/areas/areas.ts';
 import { CalendarFeedCard } from '#web/features/interviews/calendar/CalendarFeedCard.tsx';
@@ -5,6 +6,8 @@ import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
+
+const WorkingHoursCard = lazy(() => import('#web/features/interviews/hours/WorkingHoursCard.tsx'));
 
 const WORDS: Readonly<Record<'employer' | 'seeker' | 'vendor', { lead: string; empty: string; action: string }>> = {
   employer: {
@@ -47,6 +50,9 @@ export default function InterviewsPage() {
         }}
       />
       <CalendarFeedCard />
+      <Suspense>
+        <WorkingHoursCard />
+      </Suspense>
     </Page>
   );
 }

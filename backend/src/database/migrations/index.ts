@@ -55,6 +55,8 @@ import * as calendarFeeds from './063-calendar-feeds.sql.ts';
 import * as contact from './064-contact.sql.ts';
 import * as blogs from './065-blogs.sql.ts';
 import * as onboarding from './066-onboarding.sql.ts';
+import * as workingDays from './067-working-days.sql.ts';
+import * as anyTime from './068-any-time.sql.ts';
 import * as benchViews from './069-bench-views.sql.ts';
 import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
@@ -136,6 +138,8 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('064-contact', contact),
   migration('065-blogs', blogs),
   migration('066-onboarding', onboarding),
+  migration('067-working-days', workingDays),
+  migration('068-any-time', anyTime),
   migration('069-bench-views', benchViews),
   migration('071-bench-confirmations', benchConfirmations),
   migration('073-reports', reports),

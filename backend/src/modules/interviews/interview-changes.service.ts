@@ -16,6 +16,8 @@ import { InterviewsRepository } from './interviews.repository.ts';
 import type { InterviewRow } from './interviews.repository.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { Booking } from './times/booking.service.ts';
+import { FreeTimes } from './times/free-times.service.ts';
+import { holderIds } from './times/interview-holds.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +34,7 @@ export class InterviewChanges {
     private readonly times: InterviewTimesRepository,
     private readonly booking: Booking,
     private readonly interviews: InterviewsService,
+    private readonly freeTimes: FreeTimes,
     private readonly news: InterviewNews,
   ) {}
 
@@ -133,7 +136,7 @@ export class InterviewChanges {
   async cancelAllOf(em: SqlEntityManager, applicationId: string): Promise<void> {
     for (const row of await this.repository.lockOpen(em, applicationId)) {
       await this.letGo(em, row.id);
-      await this.repository.change(em, row.id, { state: 'cancelled', cancel_reason: null });
+      await this.repository.change(em, row.id, { state: 'cancelled', any_time_until: null, cancel_reason: null });
       await this.news.tell(em, row.id, 'ended', 'both', row.starts_at);
     }
   }
@@ -184,7 +187,7 @@ export class InterviewChanges {
       if (before.state === state) return this.interviews.shownOne(em, caller, before);
       const { row, side } = await this.hold(em, caller, { interviewId, action });
       await this.letGo(em, row.id);
-      await this.repository.change(em, row.id, { state, cancel_reason: reason || null });
+      await this.repository.change(em, row.id, { state, any_time_until: null, cancel_reason: reason || null });
       await this.news.tell(em, row.id, state, other(side), row.starts_at);
       return this.after(em, caller, row.id);
     });
@@ -199,15 +202,17 @@ export class InterviewChanges {
   ): Promise<void> {
     const start = new Date(startsAt);
     const offered = await this.times.times(em, [row.id]);
-    if (!offered.some((time) => time.request_id === requestId && Date.parse(time.starts_at) === start.getTime())) {
-      throw new AppError('interview_refused');
-    }
     const wanted = await this.wanted(em, row);
+    if (!offered.some((time) => time.request_id === requestId && Date.parse(time.starts_at) === start.getTime())) {
+      if (requestId !== null) throw new AppError('interview_refused');
+      await this.freeTimes.assertOffered(em, row, start);
+    }
     await this.booking.lock(em, wanted.holders);
     await this.booking.take(em, wanted, start);
     await this.times.clear(em, row.id);
     await this.repository.change(em, row.id, {
       state: 'scheduled',
+      any_time_until: null,
       starts_at: start,
       ends_at: new Date(start.getTime() + row.minutes * MINUTE_MS),
     });
@@ -222,13 +227,13 @@ export class InterviewChanges {
 
   private async wanted(em: SqlEntityManager, row: InterviewRow) {
     const interviewers = await this.times.interviewers(em, [row.id]);
-    const personIds = [
-      ...new Set([
-        ...interviewers.map(({ person_id }) => person_id),
-        ...(row.applicant_id === null ? [] : [row.applicant_id]),
-      ]),
-    ];
-    return { interviewId: row.id, minutes: row.minutes, holders: { personIds, resourceId: row.resource_id } };
+    const ids = interviewers.map(({ person_id }) => person_id);
+    return {
+      interviewId: row.id,
+      minutes: row.minutes,
+      holders: { personIds: holderIds(ids, row.applicant_id), resourceId: row.resource_id },
+      within: row.any_time_until === null ? undefined : ids,
+    };
   }
 
   private async after(em: SqlEntityManager, caller: Caller, id: string): Promise<Interview> {

@@ -28,7 +28,7 @@ export interface InterviewWords {
   readonly startsAt: string | null;
   /** Of the reader. */
   readonly timeZone: string;
-  /** To choose from. */
+  /** To choose from; none where any free time may be chosen. */
   readonly times: number;
 }
 
@@ -55,7 +55,10 @@ export function interviewText(words: InterviewWords): { title: string; details: 
   const other = otherOf(words);
   const when = startsAt === null ? null : dayAndTime(startsAt, timeZone);
   const details: Readonly<Record<InterviewHappening, string>> = {
-    proposed: `${other} proposes ${times === 1 ? 'a time' : `${String(times)} times`}.`,
+    proposed:
+      times === 0
+        ? `${other} lets you choose any time that is free.`
+        : `${other} proposes ${times === 1 ? 'a time' : `${String(times)} times`}.`,
     changed: when === null ? `${other} has changed the details.` : `${other} has changed the details. ${when}.`,
     accepted: `${other} will be there on ${String(when)}.`,
     declined: `${other} will not come.`,

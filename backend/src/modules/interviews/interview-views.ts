@@ -19,8 +19,8 @@ export const isOpen = sql<boolean>`${columns.ref('interviews.state')} in ('propo
 export const shownState = sql<InterviewState>`case when ${columns.ref('interviews.state')} in ('scheduled', 'reschedule_requested') and ${isOver}
   then 'completed' else ${columns.ref('interviews.state')} end`;
 /** There is still a time to choose. */
-const hasTimes = sql<boolean>`exists (select 1 from interview_times t where t.interview_id = ${columns.ref('interviews.id')}
-  and t.starts_at > now())`;
+const hasTimes = sql<boolean>`(coalesce(${columns.ref('interviews.any_time_until')} > now(), false)
+  or exists (select 1 from interview_times t where t.interview_id = ${columns.ref('interviews.id')} and t.starts_at > now()))`;
 
 /** What it is sorted by: the agreed time, the first that is proposed, or when it last changed. */
 export const soonest = sql`coalesce(${columns.ref('interviews.starts_at')},

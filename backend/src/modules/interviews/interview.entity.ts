@@ -40,6 +40,7 @@ const InterviewSchema = defineEntity({
       expression: `starts_at is not null or state in ('proposed', 'reschedule_requested', 'declined', 'cancelled')`,
     },
     { name: 'interviews_proposed_check', expression: `state <> 'proposed' or starts_at is null` },
+    { name: 'interviews_any_time_check', expression: 'any_time_until is null or starts_at is null' },
     { name: 'interviews_version_check', expression: 'version >= 0' },
     { name: 'interviews_who_check', expression: '(applicant_id is null) <> (resource_id is null)' },
   ],
@@ -64,6 +65,8 @@ const InterviewSchema = defineEntity({
     /** Agreed; while another time is asked for, the one that stands until then. */
     startsAt: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
+    /** Any free time may be chosen until then; null where the employer names times, and once one is agreed. */
+    anyTimeUntil: p.datetime().nullable(),
     /** IANA zone in which the employer proposed it. */
     timeZone: p.text(),
     cancelReason: p.text().nullable(),

@@ -6,13 +6,15 @@ import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewsService } from './interviews.service.ts';
-import { SchedulingService } from './scheduling.service.ts';
+import { AvailabilityService } from './times/availability.service.ts';
+import { FreeTimes } from './times/free-times.service.ts';
 
 @Controller()
 export class InterviewsController {
   constructor(
     private readonly interviews: InterviewsService,
-    private readonly scheduling: SchedulingService,
+    private readonly availability: AvailabilityService,
+    private readonly freeTimes: FreeTimes,
     private readonly calendar: InterviewCalendar,
   ) {}
 
@@ -53,7 +55,15 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewAvailability>> {
-    return { data: await this.scheduling.availability(caller, input) };
+    return { data: await this.availability.of(caller, input) };
+  }
+
+  @Handles(interviewsCalls.getInterviewFreeTimes)
+  async getInterviewFreeTimes(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof interviewsCalls.getInterviewFreeTimes>,
+  ): Promise<Reply<typeof interviewsCalls.getInterviewFreeTimes>> {
+    return { data: await this.freeTimes.of(caller, input) };
   }
 
   @Handles(interviewsCalls.getRescheduleMessage)

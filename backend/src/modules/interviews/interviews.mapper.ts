@@ -82,6 +82,10 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
       row.state === 'proposed'
         ? times.flatMap(({ request_id, starts_at }) => (request_id === null ? starts_at : []))
         : [],
+    anyTimeUntil:
+      row.state === 'proposed' && row.any_time_until !== null && Date.parse(row.any_time_until) > now.getTime()
+        ? row.any_time_until
+        : null,
     request: request === undefined ? null : toRequest(request, times, side, people),
     requestsLeft: Math.max(0, INTERVIEWS.requestsPerSide - around.asked),
     interviewers: around.interviewers.map((id) => interviewer(id, reader, people)),

@@ -22,9 +22,14 @@ import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
+import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
+import { FreeTimes } from './times/free-times.service.ts';
 import { InterviewHoldsRepository } from './times/interview-holds.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
+import { WorkingDaysRepository } from './times/working-days.repository.ts';
+import { WorkingHoursController } from './times/working-hours.controller.ts';
+import { WorkingHoursService } from './times/working-hours.service.ts';
 
 @Module({
   imports: [
@@ -36,13 +41,15 @@ import { InterviewTimesRepository } from './times/interview-times.repository.ts'
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [CalendarFeedsController, InterviewChangesController, InterviewsController],
+  controllers: [CalendarFeedsController, InterviewChangesController, InterviewsController, WorkingHoursController],
   providers: [
+    AvailabilityService,
     Booking,
     CalendarFeedDocument,
     CalendarFeeds,
     CalendarFeedsRepository,
     EndedApplications,
+    FreeTimes,
     InterviewCalendar,
     InterviewChanges,
     InterviewEvents,
@@ -54,6 +61,8 @@ import { InterviewTimesRepository } from './times/interview-times.repository.ts'
     InterviewsRepository,
     InterviewsService,
     SchedulingService,
+    WorkingDaysRepository,
+    WorkingHoursService,
   ],
 })
 export class InterviewsModule {}

@@ -29,6 +29,7 @@ export interface InterviewRow {
   message: string | null;
   starts_at: string | null;
   ends_at: string | null;
+  any_time_until: string | null;
   time_zone: string;
   cancel_reason: string | null;
   version: number;
@@ -77,6 +78,7 @@ const COLUMNS = [
   'interviews.message',
   wireInstant(columns.ref('interviews.starts_at')).as('starts_at'),
   wireInstant(columns.ref('interviews.ends_at')).as('ends_at'),
+  wireInstant(columns.ref('interviews.any_time_until')).as('any_time_until'),
   'interviews.time_zone',
   'interviews.cancel_reason',
   'interviews.version',
@@ -106,7 +108,7 @@ export class InterviewsRepository {
     about: Pick<
       InterviewRow,
       'application_id' | 'job_id' | 'client_id' | 'sender_id' | 'applicant_id' | 'resource_id' | 'time_zone'
-    >,
+    > & { readonly any_time_until: Date | null },
     details: InterviewDetails,
   ): Promise<string> {
     const { id } = await kysely(em)
@@ -127,6 +129,7 @@ export class InterviewsRepository {
       cancel_reason?: string | null;
       starts_at?: Date | null;
       ends_at?: Date | null;
+      any_time_until?: Date | null;
     },
   ): Promise<void> {
     await kysely(em)

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
-import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { Availability, BusyTime, Interview } from '#contract/domain/interview.ts';
+import type { Interview } from '#contract/domain/interview.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
 import type { Caller } from '../../access/caller.ts';
-import { Memberships } from '../../access/members/memberships.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { InterviewSteps } from '../applications/moves/interview-steps.service.ts';
-import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { ApplicationStandings } from '../applications/standing/application-standings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -21,9 +18,10 @@ import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import type { InterviewDetails, InterviewRow } from './interviews.repository.ts';
 import { InterviewsService } from './interviews.service.ts';
+import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
+import { holderIds } from './times/interview-holds.repository.ts';
 import type { Holders } from './times/interview-holds.repository.ts';
-import { InterviewHoldsRepository } from './times/interview-holds.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 
 type Details = Pick<
@@ -40,32 +38,30 @@ export class SchedulingService {
     private readonly database: Database,
     private readonly repository: InterviewsRepository,
     private readonly times: InterviewTimesRepository,
-    private readonly holds: InterviewHoldsRepository,
     private readonly booking: Booking,
     private readonly interviews: InterviewsService,
     private readonly changes: InterviewChanges,
     private readonly steps: InterviewSteps,
     private readonly standings: ApplicationStandings,
-    private readonly headings: ApplicationHeadings,
-    private readonly memberships: Memberships,
+    private readonly availability: AvailabilityService,
     private readonly users: UsersService,
     private readonly news: InterviewNews,
     private readonly notifications: NotificationsService,
   ) {}
 
   /**
-   * Proposes an interview; one proposed time is kept free for the employer's own people. The application moves on to the
-   * interview stage.
+   * Proposes an interview; one proposed time is kept free for the employer's own people, any time keeps nobody's. The
+   * application moves on to the interview stage.
    * @throws AppError `not_found`, `interview_refused` when the application has ended, `time_taken`, `list_full`,
    *   `validation_failed`
    */
   add(caller: Caller, input: ParsedInput<typeof changeCalls.addInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
-    refuse([...detailFaults(input), ...timeFaults(starts)]);
+    refuse([...detailFaults(input), ...offerFaults(input, true), ...timeFaults(starts)]);
     return this.database.write(async (em) => {
       // Accounts before applications, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
-      await this.assertColleagues(em, caller, input.interviewers);
+      await this.availability.assertColleagues(em, caller, input.interviewers);
       const application = await this.steps.take(em, caller, input.applicationId);
       const senderId = application.applicantId ?? application.vendorId ?? '';
       const standing = await this.standings.of(em, caller, input.applicationId);
@@ -89,6 +85,7 @@ export class SchedulingService {
           sender_id: senderId,
           applicant_id: application.applicantId,
           resource_id: application.resourceId,
+          any_time_until: input.anyTime === true ? horizon() : null,
           time_zone: input.timeZone,
         },
         toDetails(input),
@@ -108,16 +105,16 @@ export class SchedulingService {
    * @throws AppError `not_found`, `conflict`, `interview_refused`, `time_taken`, `validation_failed`
    */
   update(caller: Caller, input: ParsedInput<typeof changeCalls.updateInterview>): Promise<Interview> {
-    const starts = startsOf(input.times ?? []);
-    refuse([...detailFaults(input), ...timeFaults(starts)]);
+    const starts = startsOf(input.times);
+    refuse([...detailFaults(input), ...offerFaults(input, false), ...timeFaults(starts)]);
     return this.database.write(async (em) => {
-      await this.assertColleagues(em, caller, input.interviewers);
+      await this.availability.assertColleagues(em, caller, input.interviewers);
       const { row } = await this.changes.hold(em, caller, { ...input, action: 'change' });
       const holders = { personIds: holderIds(input.interviewers, row.applicant_id), resourceId: row.resource_id };
       await this.booking.lock(em, holders);
       await this.times.setInterviewers(em, row.id, input.interviewers);
       const wanted = { interviewId: row.id, holders, minutes: input.minutes };
-      if (starts.length > 0) {
+      if (starts.length > 0 || input.anyTime === true) {
         await this.booking.assertFree(em, wanted, starts);
         await this.times.answer(em, row.id, 'overtaken');
         await this.times.clear(em, row.id);
@@ -127,6 +124,7 @@ export class SchedulingService {
           state: 'proposed',
           starts_at: null,
           ends_at: null,
+          any_time_until: input.anyTime === true ? horizon() : null,
         });
         await this.propose(em, { id: row.id, minutes: input.minutes, interviewers: input.interviewers }, starts);
         await this.news.tell(em, row.id, 'proposed', 'applicant', row.starts_at);
@@ -138,73 +136,14 @@ export class SchedulingService {
     });
   }
 
-  /** @throws AppError `not_found`, also for an interviewer who is none of the account's people */
-  async availability(
-    caller: Caller,
-    input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>,
-  ): Promise<Availability> {
-    const em = this.database.primary();
-    const { side } = await this.standings.of(em, caller, input.applicationId);
-    if (side !== 'employer') throw notFound();
-    const personIds = input.interviewers?.length ? input.interviewers : [caller.personId];
-    await this.assertColleagues(em, caller, personIds);
-    const heading = (await this.headings.of(em, [input.applicationId], 'employer')).get(input.applicationId);
-    if (heading === undefined) throw notFound();
-    const { applicant } = heading;
-    const isOnBench = applicant.kind === 'vendor';
-    const holders: Holders = {
-      personIds: holderIds(personIds, isOnBench ? null : applicant._id),
-      resourceId: isOnBench ? applicant._id : null,
-    };
-    // A day more on either side: a day of the reader's begins at another instant than one of UTC.
-    const from = new Date(
-      Math.max(Date.now(), (input.from === undefined ? Date.now() : Date.parse(input.from)) - DAY_MS),
-    );
-    const until = new Date(from.getTime() + (input.days + 2) * DAY_MS);
-    const [firm, proposed, people] = await Promise.all([
-      this.holds.within(em, holders, { from, until }),
-      this.times.proposed(em, holders, { from, until }),
-      this.users.people(personIds, em),
-    ]);
-    const busyOf = (id: string): BusyTime[] =>
-      [
-        ...firm.flatMap(({ holder, starts_at, ends_at }) =>
-          holder === id ? { startsAt: starts_at, endsAt: ends_at, firm: true } : [],
-        ),
-        ...proposed.flatMap(({ holder, starts_at, minutes }) =>
-          holder === id ? { startsAt: starts_at, endsAt: endOf(starts_at, minutes).toISOString(), firm: false } : [],
-        ),
-      ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-    return {
-      people: [
-        ...personIds.map((id) => ({
-          personId: id,
-          name: people.get(id)?.name ?? '',
-          timeZone: people.get(id)?.timeZone ?? 'UTC',
-          side: 'employer' as const,
-          own: id === caller.personId,
-          busy: busyOf(id),
-        })),
-        {
-          personId: applicant._id,
-          name: applicant.name,
-          timeZone: applicant.timeZone ?? 'UTC',
-          side: 'applicant' as const,
-          own: false,
-          busy: busyOf(applicant._id),
-        },
-      ],
-    };
-  }
-
   /** Stores the times to choose from; a single one is kept free for the employer's own people until it is answered. */
   private async propose(
     em: SqlEntityManager,
     interview: { id: string; minutes: number; interviewers: readonly string[] },
     starts: readonly Date[],
   ): Promise<void> {
-    await this.times.add(em, interview.id, starts, null);
     const [only, another] = starts;
+    if (only !== undefined) await this.times.add(em, interview.id, starts, null);
     if (only === undefined || another !== undefined) return;
     const holders = { personIds: interview.interviewers, resourceId: null };
     await this.booking.take(em, { interviewId: interview.id, holders, minutes: interview.minutes }, only);
@@ -241,24 +180,11 @@ export class SchedulingService {
     if (row === undefined) throw notFound();
     return this.interviews.shownOne(em, caller, row);
   }
-
-  /** @throws AppError `not_found` */
-  private async assertColleagues(em: SqlEntityManager, caller: Caller, personIds: readonly string[]): Promise<void> {
-    for (const personId of personIds) {
-      if (personId === caller.userId) continue;
-      if ((await this.memberships.roleOf(em, { accountId: caller.userId, personId })) === undefined) throw notFound();
-    }
-  }
 }
 
 const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
 
-/** The employer's people and, where the person has an account of their own, theirs. */
-export const holderIds = (interviewers: readonly string[], applicantId: string | null): string[] => [
-  ...new Set([...interviewers, ...(applicantId === null ? [] : [applicantId])]),
-];
-
-const startsOf = (times: readonly string[]): Date[] =>
+const startsOf = (times: readonly string[] = []): Date[] =>
   times.map((time) => new Date(time)).toSorted((a, b) => a.getTime() - b.getTime());
 
 function toDetails(input: Details): InterviewDetails {
@@ -277,6 +203,19 @@ function detailFaults({ kind, link, address }: Details): FieldFault[] {
   if (kind === 'on-site' && !address) return [{ path: 'address', message: 'Enter the address' }];
   return [];
 }
+
+/** Either times or any time; something at all, where nothing is offered yet. */
+function offerFaults(
+  { times, anyTime }: { times?: readonly string[] | undefined; anyTime?: boolean | undefined },
+  isNew: boolean,
+): FieldFault[] {
+  if (times !== undefined && anyTime === true) return [{ path: 'anyTime', message: 'Offer either times or any time' }];
+  if (isNew && times === undefined && anyTime !== true) return [{ path: 'times', message: 'Name at least one time' }];
+  return [];
+}
+
+/** As far ahead as an interview can be now. */
+const horizon = (): Date => new Date(Date.now() + INTERVIEWS.horizonDays * DAY_MS);
 
 /** Of times that somebody may choose from. */
 export function timeFaults(starts: readonly Date[]): FieldFault[] {

@@ -20,6 +20,7 @@ const SENDERS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
 const OTHER_SENDERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
 const TEAMS: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
 const OTHER_TEAMS: Statuses = [401, 403, 404, 404, 404, 403, 403, 403];
+const MORNINGS = [null, ...Array.from({ length: 5 }, () => ({ from: 480, until: 720 })), null];
 const SECRET = 'Secret words about the interview';
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
@@ -59,6 +60,10 @@ export function interviewRows(world: () => World) {
   const strangers = (input: (actor: Actor) => unknown) => foreign("somebody else's interview", input, STRANGERS);
   const byId = async (actor: Actor) => ({ id: (await agreed(actor))._id });
   const byInterview = async (actor: Actor) => ({ interviewId: (await agreed(actor))._id });
+  const anyTime = async (actor: Actor) => {
+    const { _id } = await propose(world().owner.client, await applied(actor), { times: undefined, anyTime: true });
+    return { interviewId: _id };
+  };
   const adding = async (actor: Actor) => proposal(world().owner.client, await applied(actor));
   const changing = async () => {
     const { _id, version, applicationId } = await offered('client');
@@ -118,6 +123,13 @@ export function interviewRows(world: () => World) {
     getInterviewCalendar: { own: byId, statuses: FOUR_TYPES, foreign: strangers(byId) },
     getCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     renewCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
+    getWorkingHours: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
+    saveWorkingHours: { own: () => ({ hours: MORNINGS }), statuses: FOUR_TYPES, foreign: [] },
+    getInterviewFreeTimes: {
+      own: anyTime,
+      statuses: SENDERS,
+      foreign: foreign("somebody else's interview", anyTime, OTHER_SENDERS),
+    },
     stopCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     addInterview: {
       own: adding,

@@ -22,15 +22,15 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation acceptTerms addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile
+  person: `acceptMemberInvitation acceptTerms addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile getWorkingHours
     leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession
-    secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
+    saveWorkingHours secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
-    getInterviewCalendar getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
+    getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed stopCalendarFeed`,

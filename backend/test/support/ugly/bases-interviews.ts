@@ -2,6 +2,7 @@
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
+import { getWorkingHours } from '#contract/api/working-hours.ts';
 import { rows } from '../../../src/database/database.ts';
 import { inHours, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
@@ -165,5 +166,10 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data,
     oneByOne: true,
+  },
+  saveWorkingHours: {
+    as: client,
+    input: () => ({ hours: [null, ...Array.from({ length: 5 }, () => ({ from: 480, until: 720 })), null] }),
+    stored: async ({ users }) => (await users.client.client.ok(getWorkingHours, {})).data,
   },
 };

@@ -53,6 +53,8 @@ export interface SidePanelProps {
   /** Below headings of the third level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
   renderMatch: (application: ApplicationDetail) => ReactNode;
+  /** Those about the application, and the way to another one. */
+  renderInterviews: (application: ApplicationDetail) => ReactNode;
   /** What was written to and fro; `talk` says what is typed, and whether somebody wants to write. */
   renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
   /** How much of it is unread. */
@@ -88,11 +90,15 @@ function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'h
   );
 }
 
-function Overview({ application }: { application: ApplicationDetail }) {
+function Overview({
+  application,
+  renderInterviews,
+}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderInterviews'>) {
   const { coverNote, answers, offer, vendor } = application;
   return (
     <>
       {offer === null ? null : <OfferCard offer={offer} />}
+      {renderInterviews(application)}
       <section aria-label="Contact">
         {isReachable(application) ? (
           <Contact application={application} />
@@ -148,15 +154,16 @@ function PanelTabs({
   onTab,
   renderProfile,
   renderMatch,
+  renderInterviews,
   renderConversation,
   renderUnread,
   talk,
 }: { application: ApplicationDetail; talk: Talk } & Pick<
   SidePanelProps,
-  'tab' | 'onTab' | 'renderProfile' | 'renderMatch' | 'renderConversation' | 'renderUnread'
+  'tab' | 'onTab' | 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread'
 >) {
   const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
-    overview: () => <Overview application={application} />,
+    overview: () => <Overview {...{ application, renderInterviews }} />,
     resume: () => <Resume application={application} />,
     profile: () => <Profile application={application} renderProfile={renderProfile} />,
     match: () => renderMatch(application),

@@ -9,7 +9,7 @@ const PARAM = 'open';
 const ID = /^[0-9a-f-]{36}$/;
 
 /** What the page adds to the panel: all of it is other features'. */
-export type OfOthers = 'renderProfile' | 'renderMatch' | 'renderConversation' | 'renderUnread';
+export type OfOthers = 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread';
 export type RenderPanel = (props: Omit<SidePanelProps, OfOthers>) => ReactNode;
 
 /** The application beside the list. It lives in the address, so that it can be shared and the back button works. */

@@ -20,6 +20,7 @@ import type { Ending } from './EndDialog.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 
+const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AskTimes = lazy(() => import('./AskTimes.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
@@ -183,6 +184,11 @@ export function InterviewView(props: InterviewViewProps) {
         </Head>
         {mayAct && can.includes('accept') && times.length > 0 && !isAsking ? (
           <ChooseTime {...{ interview, own, timeZone }} onTimeZone={setTimeZone} />
+        ) : null}
+        {mayAct && can.includes('accept') && interview.anyTimeUntil !== null && !isAsking ? (
+          <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading free times" />}>
+            <ChooseAnyTime {...{ interview, own, timeZone }} onTimeZone={setTimeZone} />
+          </Suspense>
         ) : null}
         {mayAct && answers ? <RequestCard {...{ interview, timeZone }} /> : null}
         {isAsking && can.includes('ask') ? (

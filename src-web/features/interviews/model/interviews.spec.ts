@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { calendarLinks } from './calendar-links.ts';
 import {
@@ -39,6 +40,7 @@ const interview = (change: Partial<Interview> = {}): Interview => ({
   startsAt: null,
   endsAt: null,
   times: ['2026-11-24T12:00:00Z', '2026-11-25T12:15:00Z'],
+  anyTimeUntil: null,
   request: null,
   requestsLeft: 3,
   interviewers: [person('Meera', KOLKATA)],
@@ -161,9 +163,10 @@ describe('words', () => {
 
 describe('times to offer', () => {
   const busy = { startsAt: '2026-11-24T06:00:00Z', endsAt: '2026-11-24T07:00:00Z', firm: true };
+  const hours = [...USUAL_HOURS];
   const people: SlotPerson[] = [
-    { personId: 'm', name: 'Meera', timeZone: KOLKATA, side: 'employer', own: true, busy: [busy] },
-    { personId: null, name: 'Ann', timeZone: 'Europe/London', side: 'applicant', own: false, busy: [] },
+    { personId: 'm', name: 'Meera', timeZone: KOLKATA, side: 'employer', own: true, busy: [busy], hours },
+    { personId: null, name: 'Ann', timeZone: 'Europe/London', side: 'applicant', own: false, busy: [], hours },
   ];
   const of = { from: NOW, days: 3, now: NOW, minutes: 45, timeZone: KOLKATA, people };
   const look = { everyQuarter: true, outsideHours: false, busyTimes: false };

@@ -50,7 +50,7 @@ const rangeOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Ra
   until: Date.parse(endsAt),
 });
 
-function slotAt(at: Date, minutes: number, people: readonly SlotPerson[]): Slot {
+export function slotAt(at: Date, minutes: number, people: readonly SlotPerson[]): Slot {
   const held = heldRange(at, minutes);
   const busy = new Set<string>();
   const offered = new Set<string>();
@@ -59,15 +59,17 @@ function slotAt(at: Date, minutes: number, people: readonly SlotPerson[]): Slot 
     for (const time of person.busy) {
       if (overlaps(rangeOf(time), held)) (time.firm ? busy : offered).add(nameOf(person));
     }
-    const hours = hoursOf(at, minutes, person.timeZone);
+    const hours = hoursOf(at, minutes, person);
     if (hours !== 'working') outside.push({ name: nameOf(person), hours });
   }
   return { at, busy: [...busy], offered: [...offered], outside };
 }
 
+const isDayOff = (hours: HoursOf): boolean => hours === 'weekend' || hours === 'off';
+
 /** How far from a working day it is for all of them together. */
 const discomfort = ({ outside }: Slot): number =>
-  outside.reduce((sum, { hours }) => sum + (hours === 'weekend' ? 3 : 1), 0);
+  outside.reduce((sum, { hours }) => sum + (isDayOff(hours) ? 3 : 1), 0);
 
 const isOnHalfHour = ({ at }: Slot, timeZone: string): boolean => /:[03]0$/.test(clock(at, timeZone));
 
@@ -91,7 +93,7 @@ function lookAt(
     chosen = awake.length === 0 ? free : awake;
   } else if (suiting.length === 0) {
     chosen = free
-      .filter(({ outside }) => outside.every(({ hours }) => hours !== 'weekend'))
+      .filter(({ outside }) => outside.every(({ hours }) => !isDayOff(hours)))
       .toSorted((a, b) => discomfort(a) - discomfort(b) || middayDistance(a, timeZone) - middayDistance(b, timeZone))
       .slice(0, FALLBACK);
   }
@@ -161,11 +163,12 @@ const HOURS_WORDS: Readonly<Record<Exclude<HoursOf, 'working'>, string>> = {
   early: 'Early for',
   late: 'Late for',
   weekend: 'Weekend for',
+  off: 'A day off for',
 };
 
 /** `Late for you and Bikash · Early for Thiago`; empty within everybody's working day. */
 export function outsideWords({ outside }: Pick<Slot, 'outside'>): string {
-  return (['early', 'late', 'weekend'] as const)
+  return (['early', 'late', 'weekend', 'off'] as const)
     .map((hours) => ({ hours, names: outside.filter((each) => each.hours === hours).map(({ name }) => name) }))
     .filter(({ names }) => names.length > 0)
     .map(({ hours, names }) => `${HOURS_WORDS[hours]} ${namesWords(names)}`)

@@ -49,16 +49,22 @@ export const owesFeedback = (interview: Interview): boolean =>
 
 /** What waits for the reader, as a button says it; null when nothing does. */
 export function waitsFor(interview: Interview): string | null {
-  if (may(interview, 'accept') && interview.times.length > 0) return 'Choose a time';
+  if (may(interview, 'accept') && (interview.times.length > 0 || interview.anyTimeUntil !== null))
+    return 'Choose a time';
   if (may(interview, 'accept-request', 'refuse-request')) return 'Answer';
-  if (interview.state === 'proposed' && interview.times.length === 0 && may(interview, 'change'))
-    return 'Offer new times';
+  const isOpen = interview.times.length > 0 || interview.anyTimeUntil !== null;
+  if (interview.state === 'proposed' && !isOpen && may(interview, 'change')) return 'Offer new times';
   return owesFeedback(interview) ? 'Give feedback' : null;
 }
 
 function proposedWords(interview: Interview): string {
   const { side, times, companyName, candidate } = interview;
   const left = times.length;
+  if (interview.anyTimeUntil !== null) {
+    return side === 'employer'
+      ? `You offered any time that is free. ${candidate.name} has not chosen yet.`
+      : `${companyName} lets ${candidateWords(interview)} choose any time at which everybody is free.`;
+  }
   if (side === 'employer') {
     return left === 0
       ? `${candidate.name} did not choose in time. All the times you offered have passed.`

@@ -19,8 +19,9 @@ interface PickedProps {
 }
 
 function outsideAt(at: string, minutes: number, people: readonly SlotPerson[]): string {
-  const outside = people.flatMap(({ own, name, timeZone }) => {
-    const hours = hoursOf(new Date(at), minutes, timeZone);
+  const outside = people.flatMap((person) => {
+    const { own, name } = person;
+    const hours = hoursOf(new Date(at), minutes, person);
     return hours === 'working' ? [] : { name: own ? 'you' : name, hours };
   });
   return outsideWords({ outside });

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Member } from '#contract/domain/member.ts';
@@ -11,7 +13,7 @@ import shared from '../interviews.module.css';
 import { DetailsFields } from './DetailsFields.tsx';
 import { Picked } from './Picked.tsx';
 import classes from './schedule.module.css';
-import { SlotList } from './SlotList.tsx';
+import { Times } from './Times.tsx';
 import { useSchedule, type ScheduleOf } from './use-schedule.ts';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
@@ -21,7 +23,8 @@ interface ScheduleViewProps extends ScheduleOf {
   members: readonly Member[];
 }
 
-function sendWords(count: number, name: string, isChange: boolean): string {
+function sendWords(count: number, name: string, isChange: boolean, anyTime: boolean): string {
+  if (anyTime) return `Offer any time to ${name}`;
   if (count > 0) return `Offer ${plural(count, 'time')} to ${name}`;
   return isChange ? 'Save the changes' : 'Choose a time first';
 }
@@ -46,7 +49,14 @@ export default function ScheduleView(props: ScheduleViewProps) {
             you offer other times, it is given up.
           </p>
         )}
-        {availability.isPending ? (
+        <Checkbox
+          label="Any time in my availability"
+          description={`${candidateName} takes any time in the next ${String(INTERVIEWS.horizonDays)} days at which everybody is free and the interviewers work.`}
+          checked={schedule.anyTime}
+          onChange={(event) => schedule.setAnyTime(event.currentTarget.checked)}
+          className={classes['looks'] ?? ''}
+        />
+        {schedule.anyTime ? null : availability.isPending ? (
           <ListSkeleton rows={8} height={38} gap={6} label="Looking for free times" />
         ) : availability.data === undefined ? (
           <ErrorState
@@ -55,7 +65,7 @@ export default function ScheduleView(props: ScheduleViewProps) {
             onRetry={() => void availability.refetch()}
           />
         ) : (
-          <SlotList
+          <Times
             picked={times}
             onPick={schedule.pick}
             from={schedule.from}
@@ -100,12 +110,18 @@ interface OfferProps extends Pick<ScheduleViewProps, 'interview' | 'candidateNam
 
 /** What will be offered, and the button that does it. */
 function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps) {
-  const { times, people, act, values } = schedule;
+  const { times, people, act, values, anyTime } = schedule;
   const { minutes } = values;
   return (
-    <Section title={`Offered times: ${String(times.length)} of ${String(INTERVIEWS.proposals)}`}>
+    <Section
+      title={
+        anyTime ? 'Offered: any free time' : `Offered times: ${String(times.length)} of ${String(INTERVIEWS.proposals)}`
+      }
+    >
       <div className={shared['parts']}>
-        {times.length === 0 ? (
+        {anyTime ? (
+          <p className={shared['hint']}>Nobody’s time is kept until {candidateName} has chosen.</p>
+        ) : times.length === 0 ? (
           <p className={shared['hint']}>
             {interview === undefined ? 'None yet. Tick them in the list.' : 'None: the time stays as it is.'}
           </p>
@@ -125,10 +141,10 @@ function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps
         <Button
           fullWidth
           loading={act.busy}
-          disabled={interview === undefined && times.length === 0}
+          disabled={interview === undefined && times.length === 0 && !anyTime}
           onClick={schedule.send}
         >
-          {sendWords(times.length, candidateName, interview !== undefined)}
+          {sendWords(times.length, candidateName, interview !== undefined, anyTime)}
         </Button>
       </div>
     </Section>

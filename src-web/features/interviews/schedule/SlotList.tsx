@@ -1,17 +1,17 @@
-import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { ActionIcon, Checkbox, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconClockExclamation } from '@tabler/icons-react';
+import { Checkbox, Title } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
 import { dayWords, otherClocks, span } from '../model/clock.ts';
 import { namesWords, outsideWords, slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
 import shared from '../interviews.module.css';
+import { DaysBar } from './DaysBar.tsx';
 import classes from './schedule.module.css';
 
-interface SlotListProps {
+export interface SlotListProps {
   people: readonly SlotPerson[];
   /** First moment of the days on show, in the first of them. */
   from: Date;
@@ -112,34 +112,9 @@ export function SlotList(props: SlotListProps) {
     () => slotDays({ people, from, days, now, minutes, timeZone }, look),
     [people, from, days, now, minutes, timeZone, look],
   );
-  const [first, last] = [shown[0]?.day, shown.at(-1)?.day];
   return (
     <div aria-busy={props.isFetching || undefined}>
-      <div className={classes['bar']}>
-        <ActionIcon
-          variant="default"
-          size={38}
-          aria-label="Earlier days"
-          disabled={!canStep.back}
-          onClick={() => onStep(-1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={38}
-          aria-label="Later days"
-          disabled={!canStep.on}
-          onClick={() => onStep(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <p className={classes['barTitle']} role="status">
-          {first === undefined || last === undefined
-            ? ''
-            : `${dayWords(`${first}T12:00:00Z`, 'UTC', now)} to ${dayWords(`${last}T12:00:00Z`, 'UTC', now)}`}
-        </p>
-      </div>
+      <DaysBar days={shown.map(({ day }) => day)} {...{ now, onStep, canStep }} />
       <div className={classes['looks']}>
         {LOOKS.map(([key, label]) => (
           <Checkbox

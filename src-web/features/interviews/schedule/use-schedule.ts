@@ -16,7 +16,8 @@ export interface ScheduleOf {
   personId: string;
   /** IANA zone of the reader. */
   timeZone: string;
-  onDone: (interview: Interview, offered: number) => void;
+  /** @param offered how many times, `any` where any free one may be chosen */
+  onDone: (interview: Interview, offered: number | 'any') => void;
 }
 
 const DAYS = 7;
@@ -26,6 +27,7 @@ const NOBODY: readonly never[] = [];
 export function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
   const [values, setValues] = useState(() => valuesOf(interview, personId));
   const [times, setTimes] = useState<readonly string[]>([]);
+  const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
   const [isTried, setIsTried] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
@@ -44,25 +46,26 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
   const isFaulty = Object.keys(faults).length > 0;
   const send = () => {
     setIsTried(true);
-    if (isFaulty || (interview === undefined && times.length === 0)) return;
+    if (isFaulty || (interview === undefined && times.length === 0 && !anyTime)) return;
+    const offer = anyTime ? { anyTime } : times.length > 0 ? { times: [...times] } : {};
     const details = detailsFrom(values);
     let saved: Interview | undefined;
     act.run(
       async () => {
         if (interview === undefined) {
-          const input = { applicationId, ...details, times: [...times], timeZone };
+          const input = { applicationId, ...details, ...offer, timeZone };
           saved = await add.mutateAsync({ input, key: keyFor(input) });
         } else {
           saved = await update.mutateAsync({
             interviewId: interview._id,
             version: interview.version,
             ...details,
-            ...(times.length > 0 && { times: [...times] }),
+            ...offer,
           });
         }
       },
       () => {
-        if (saved !== undefined) onDone(saved, times.length);
+        if (saved !== undefined) onDone(saved, anyTime ? 'any' : times.length);
       },
     );
   };
@@ -72,6 +75,9 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
     faults: isTried ? faults : {},
     isFaulty,
     times,
+    /** Any free time may be chosen, in the place of named ones. */
+    anyTime,
+    setAnyTime,
     pick: (at: string, isPicked: boolean) =>
       setTimes((old) => [...old.filter((each) => each !== at), ...(isPicked ? [at] : [])].sort()),
     takeInstead: (at: string) => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { heldRange, nextFree, overlaps } from '#contract/domain/interview-times.ts';
+import { heldRange, hoursOf, nextFree, overlaps } from '#contract/domain/interview-times.ts';
 import type { Range } from '#contract/domain/interview-times.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { UsersService } from '../../users/users.service.ts';
 import { InterviewHoldsRepository } from './interview-holds.repository.ts';
 import type { HoldRow, Holders } from './interview-holds.repository.ts';
+import { WorkingHoursService } from './working-hours.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +17,8 @@ export interface Wanted {
   readonly interviewId: string | null;
   readonly holders: Holders;
   readonly minutes: number;
+  /** People in whose working hours it has to lie; without them it may lie outside anybody's. */
+  readonly within?: readonly string[] | undefined;
 }
 
 /** Everybody's time: who is busy, who is not, and taking it. */
@@ -24,7 +26,7 @@ export interface Wanted {
 export class Booking {
   constructor(
     private readonly holds: InterviewHoldsRepository,
-    private readonly users: UsersService,
+    private readonly hours: WorkingHoursService,
   ) {}
 
   /** Others who want time of the same people wait until the transaction ends; always in one order, so nobody waits for ever. */
@@ -47,8 +49,11 @@ export class Booking {
     const busy = times.filter((at) => taken.some((range) => overlaps(range, heldRange(at, wanted.minutes))));
     const [first] = busy;
     if (first === undefined) return;
-    const zones = await this.zones(em, wanted.holders);
-    const free = nextFree({ after: first, now, minutes: wanted.minutes, busy: taken, zones });
+    const { minutes, within } = wanted;
+    const weeks = [...(await this.hours.of(em, within ?? wanted.holders.personIds)).values()];
+    const free = nextFree({ after: first, now, minutes, busy: taken, weeks }).filter(
+      (at) => within === undefined || weeks.every((week) => hoursOf(at, minutes, week) === 'working'),
+    );
     throw new AppError('time_taken', {
       details: {
         taken: busy.map((at) => at.toISOString()),
@@ -72,14 +77,9 @@ export class Booking {
   release(em: SqlEntityManager, interviewId: string): Promise<void> {
     return this.holds.release(em, interviewId);
   }
-
-  private async zones(em: SqlEntityManager, { personIds }: Holders): Promise<string[]> {
-    const people = await this.users.people(personIds, em);
-    return [...people.values()].flatMap(({ timeZone }) => timeZone ?? []);
-  }
 }
 
-const rangeOf = ({ starts_at, ends_at }: HoldRow): Range => ({
+export const rangeOf = ({ starts_at, ends_at }: HoldRow): Range => ({
   from: Date.parse(starts_at),
   until: Date.parse(ends_at),
 });

@@ -9,6 +9,11 @@ export interface Holders {
   readonly resourceId: string | null;
 }
 
+/** The employer's people and, where the person has an account of their own, theirs. */
+export const holderIds = (interviewers: readonly string[], applicantId: string | null): string[] => [
+  ...new Set([...interviewers, ...(applicantId === null ? [] : [applicantId])]),
+];
+
 export interface HoldRow {
   interview_id: string;
   /** The person, or the one on a bench. */

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as interviewsCalls from '#contract/api/interviews.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { freeStarts, hoursOf, startFault } from '#contract/domain/interview-times.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
+import { UsersService } from '../../users/users.service.ts';
+import type { InterviewRow } from '../interviews.repository.ts';
+import { InterviewsService } from '../interviews.service.ts';
+import { rangeOf } from './booking.service.ts';
+import { holderIds, InterviewHoldsRepository } from './interview-holds.repository.ts';
+import { InterviewTimesRepository } from './interview-times.repository.ts';
+import { WorkingHoursService } from './working-hours.service.ts';
+
+/** Interviews at any time that is free: which times those are. */
+@Injectable()
+export class FreeTimes {
+  constructor(
+    private readonly database: Database,
+    private readonly interviews: InterviewsService,
+    private readonly times: InterviewTimesRepository,
+    private readonly holds: InterviewHoldsRepository,
+    private readonly hours: WorkingHoursService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws AppError `not_found`, `interview_refused` where only named times are to choose from */
+  async of(
+    caller: Caller,
+    { interviewId, from, days }: ParsedInput<typeof interviewsCalls.getInterviewFreeTimes>,
+  ): Promise<CallOutput<typeof interviewsCalls.getInterviewFreeTimes>> {
+    const row = await this.interviews.own(caller, interviewId);
+    const now = new Date();
+    if (row.any_time_until === null || row.state !== 'proposed') throw new AppError('interview_refused');
+    const em = this.database.primary();
+    const interviewers = await this.interviewers(em, row.id);
+    const { timeZone } = await this.users.sessionUser(caller.personId);
+    const first = from ?? dayIn(timeZone, now);
+    const span = {
+      from: endOfDay(addDays(first, -1), timeZone).getTime(),
+      until: Math.min(endOfDay(addDays(first, days - 1), timeZone).getTime(), Date.parse(row.any_time_until) + 1),
+    };
+    const weeks = [...(await this.hours.of(em, interviewers)).values()];
+    const busy = await this.holds.within(
+      em,
+      {
+        personIds: holderIds(interviewers, row.applicant_id),
+        resourceId: row.resource_id,
+      },
+      { from: new Date(span.from), until: new Date(span.until + 86_400_000) },
+    );
+    const free = freeStarts({ ...span, now, minutes: row.minutes, busy: busy.map(rangeOf), weeks });
+    return { times: free.map((at) => at.toISOString()) };
+  }
+
+  /**
+   * That any time was offered, and this is one of them, as far as the clock goes; whether all are free then is another matter.
+   * @throws AppError `interview_refused`
+   */
+  async assertOffered(em: SqlEntityManager, row: InterviewRow, start: Date): Promise<void> {
+    const isOpen =
+      row.any_time_until !== null &&
+      start.getTime() <= Date.parse(row.any_time_until) &&
+      startFault(start, new Date()) === null;
+    if (!isOpen) throw new AppError('interview_refused');
+    const weeks = await this.hours.of(em, await this.interviewers(em, row.id));
+    const fits = [...weeks.values()].every((week) => hoursOf(start, row.minutes, week) === 'working');
+    if (!fits) throw new AppError('interview_refused');
+  }
+
+  private async interviewers(em: SqlEntityManager, id: string): Promise<string[]> {
+    return (await this.times.interviewers(em, [id])).map(({ person_id }) => person_id);
+  }
+}

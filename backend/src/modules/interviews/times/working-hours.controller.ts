@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import * as hoursCalls from '#contract/api/working-hours.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { WorkingHoursService } from './working-hours.service.ts';
+
+@Controller()
+export class WorkingHoursController {
+  constructor(private readonly hours: WorkingHoursService) {}
+
+  @Handles(hoursCalls.getWorkingHours)
+  async getWorkingHours(@CurrentCaller() caller: Caller): Promise<Reply<typeof hoursCalls.getWorkingHours>> {
+    return { data: await this.hours.own(caller) };
+  }
+
+  @Handles(hoursCalls.saveWorkingHours)
+  async saveWorkingHours(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof hoursCalls.saveWorkingHours>,
+  ): Promise<Reply<typeof hoursCalls.saveWorkingHours>> {
+    return { data: await this.hours.save(caller, input.hours) };
+  }
+}

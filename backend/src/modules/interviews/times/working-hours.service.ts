@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { OwnHours } from '#contract/api/working-hours.ts';
+import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
+import type { WorkingWeek } from '#contract/domain/interview-times.ts';
+import type { WorkingHours } from '#contract/domain/working-hours.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { lockUntilCommit } from '../../../database/signals.ts';
+import { UsersService } from '../../users/users.service.ts';
+import { WorkingDaysRepository } from './working-days.repository.ts';
+
+/** When people work: what they have chosen, else the usual hours. */
+@Injectable()
+export class WorkingHoursService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: WorkingDaysRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Of the person who asks. */
+  async own(caller: Caller): Promise<OwnHours> {
+    return this.shown(this.database.primary(), caller.userId);
+  }
+
+  /** Sets the hours of the person who asks; two at once leave one or the other. */
+  save(caller: Caller, hours: WorkingHours): Promise<OwnHours> {
+    return this.database.write(async (em) => {
+      await lockUntilCommit(em, `working hours of ${caller.userId}`);
+      await this.repository.put(em, caller.userId, hours);
+      return this.shown(em, caller.userId);
+    });
+  }
+
+  /** Of each person, by id, with the zone of their profile; who has left is not among them. */
+  async of(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingWeek>> {
+    const people = await this.users.people(personIds, em);
+    const chosen = await this.repository.of(em, personIds);
+    return new Map(
+      [...people].flatMap(([id, { timeZone }]) =>
+        timeZone === null ? [] : [[id, { timeZone, hours: chosen.get(id) ?? USUAL_HOURS }] as const],
+      ),
+    );
+  }
+
+  private async shown(em: SqlEntityManager, personId: string): Promise<OwnHours> {
+    const { timeZone } = await this.users.sessionUser(personId, em);
+    const chosen = (await this.repository.of(em, [personId])).get(personId);
+    return { hours: [...(chosen ?? USUAL_HOURS)], timeZone, chosen: chosen !== undefined };
+  }
+}
