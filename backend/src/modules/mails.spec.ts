@@ -27,8 +27,7 @@ import {
   arrivalVariables,
   invitedVariables,
   AT,
-  confirmationVariables,
-  consentVariables,
+  askedVariables,
   interviewVariables,
   waitingVariables,
   WAYS_OUT,
@@ -41,8 +40,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
-  ...BENCH_MAILS,
-  ...CONSENT_MAILS,
+  ...{ ...BENCH_MAILS, ...CONSENT_MAILS },
   ...CONTACT_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
@@ -54,7 +52,6 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
 };
 
 const ORIGIN = 'https://jobs.example.org';
-
 /** Variables of every template around one name. */
 function variables(firstName: string): MessageVariables {
   const event = { firstName, at: AT, timeZone: 'Asia/Kolkata' };
@@ -92,8 +89,7 @@ function variables(firstName: string): MessageVariables {
       ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',
     },
     'member-removed': { firstName, organisation: firstName },
-    'bench-confirmation': confirmationVariables(firstName),
-    'consent-asked': consentVariables(firstName),
+    ...askedVariables(firstName),
     ...invitedVariables(firstName),
     'application-step': {
       firstName,
