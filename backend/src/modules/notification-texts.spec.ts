@@ -7,7 +7,6 @@ import {
 import { mentionText } from './applications/notes/mention-text.ts';
 import { reminderText } from './applications/waiting/reminder-text.ts';
 import { messageText } from './conversations/message-texts.ts';
-import { confirmationText } from './bench/confirming/bench-confirmation-text.ts';
 import { consentText } from './consent/consent-text.ts';
 import { disputeText } from './consent/disputes/dispute-text.ts';
 import { interviewText } from './interviews/interview-text.ts';
@@ -267,19 +266,6 @@ describe("text of a person's answer", () => {
     ],
   ] as const)('says what they said: %s', (outcome, title, details) => {
     expect(consentText({ ...news, outcome })).toEqual({ title, details });
-  });
-});
-
-describe('text of what somebody on a bench has said', () => {
-  it.each([
-    ['confirmed', 'On your bench: Asha Rao', 'Asha Rao confirmed being on your bench.'],
-    [
-      'refused',
-      'Not on your bench: Asha Rao',
-      'Asha Rao says that they’re not on your bench. They’re on none of your hotlists any more, and you can’t ask them again.',
-    ],
-  ] as const)('names them: %s', (outcome, title, details) => {
-    expect(confirmationText({ personName: 'Asha\u202e Rao', outcome })).toEqual({ title, details });
   });
 });
 

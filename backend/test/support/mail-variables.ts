@@ -100,12 +100,12 @@ export function interviewVariables(firstName: string) {
 }
 
 /** Of the question whether a vendor may submit somebody, around one name. */
-export const confirmationVariables = (name: string) => ({
+const confirmationVariables = (name: string) => ({
   ...{ firstName: name, vendorName: name, expiresAt: AT, timeZone: 'Asia/Kolkata' },
   path: `/bench-confirmation/${'a'.repeat(22)}`,
 });
 
-export const consentVariables = (name: string) => ({
+const consentVariables = (name: string) => ({
   firstName: name,
   vendorName: name,
   jobTitle: `Welder ${name}`,
@@ -117,4 +117,10 @@ export const consentVariables = (name: string) => ({
   strict: false,
   path: `/consent/${'a'.repeat(43)}`,
   code: 'K7P29XWD',
+});
+
+/** Of the mails that ask people of a bench. */
+export const askedVariables = (name: string) => ({
+  'bench-confirmation': confirmationVariables(name),
+  'consent-asked': consentVariables(name),
 });
