@@ -118,11 +118,9 @@ export function DecideForm({ item, decision, onDecision, onDecided }: DecideForm
             {failureOf(decide.error).message}
           </p>
         ) : null}
-        <div className={classes['actions']}>
-          <Button type="submit" loading={decide.isPending}>
-            Decide
-          </Button>
-        </div>
+        <Button type="submit" loading={decide.isPending}>
+          Decide
+        </Button>
       </form>
     </Section>
   );
