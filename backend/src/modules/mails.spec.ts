@@ -31,6 +31,8 @@ import {
   AT,
   askedVariables,
   interviewVariables,
+  staffVariables,
+  UGLY_NAMES,
   waitingVariables,
   WAYS_OUT,
 } from '../../test/support/mail-variables.ts';
@@ -49,8 +51,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...MENTION_MAILS,
   ...MESSAGE_MAILS,
   ...APPLICANT_MAIL_TEXTS,
-  ...REPORT_MAILS,
-  ...STAFF_MAILS,
+  ...{ ...REPORT_MAILS, ...STAFF_MAILS },
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
 };
@@ -66,14 +67,7 @@ function variables(firstName: string): MessageVariables {
   return {
     'code-register': code,
     'contact-answered': { ...event, topic: 'other', answer: `You can.\r\nBcc: everybody@example.com\n\nSam` },
-    'report-decided': { at: AT, subject: 'job', acted: true },
-    'staff-waiting': {
-      ...{ firstName, timeZone: 'Asia/Kolkata' },
-      queues: [
-        { queue: 'reports', waiting: 1, since: AT },
-        { queue: 'contact', waiting: 3, since: AT },
-      ],
-    },
+    ...staffVariables(firstName),
     'code-login': code,
     'code-reset': code,
     'code-email': code,
@@ -153,19 +147,9 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
   ] as const),
 ]);
 
+const rendered = (said: Parameters<typeof renderMail>[0]) => renderMail(said, REPORT);
 const letter = (template: MessageTemplate, firstName: string) =>
   TEXTS[template](variables(firstName)[template] as never, ORIGIN);
-
-const UGLY = {
-  markup: `<img src=x onerror=alert(1)>"'&`,
-  'a header line': 'Asha\r\nBcc: everybody@example.com\r\n\r\n<script>',
-  'reversed text': '\u202eahsA\u2066\u200f',
-  'another script': 'आशा 王 Ζωή 🎉',
-  'a link': 'Click http://evil.example/ now',
-  'a bare domain': 'evil.example',
-  'a very long one': 'x'.repeat(5_000),
-  nothing: ' \u200b ',
-} as const;
 
 /** The words of a mail without its looks: what a screen reader would say. */
 function wordsOf(html: string): string {
@@ -182,8 +166,8 @@ function wordsOf(html: string): string {
 const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
 describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
-  it.each(Object.entries(UGLY))('holds against a name of %s', async (_, name) => {
-    const mail = renderMail(letter(template, name), REPORT);
+  it.each(Object.entries(UGLY_NAMES))('holds against a name of %s', async (_, name) => {
+    const mail = rendered(letter(template, name));
     const bytes = await new MailComposer(
       compose(
         { id: 'b1946ac9-2492-4d23-87c8-000000000000', to: 'asha@example.com', createdAt: new Date(AT), ...mail },
@@ -225,7 +209,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
 
   it('says the same in text and in HTML', () => {
     const { blocks } = letter(template, 'Asha & <Ravi>');
-    const { text, html, subject } = renderMail({ subject: 'S', sms: [], blocks }, REPORT);
+    const { text, html, subject } = rendered({ subject: 'S', sms: [], blocks });
     expect(subject).toBe('S');
     const words = compact(wordsOf(html));
     const body = text.split('\n-- \n')[0] ?? '';
@@ -237,7 +221,7 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
 
   it('says what to do when it was not the reader, in the text message as well', () => {
     const said = letter(template, 'Asha');
-    const { text } = renderMail(said, REPORT);
+    const { text } = rendered(said);
     expect(text).toMatch(
       /Wasn’t you\?|If you think this is a mistake|Not expected\?|If you did not ask for it|choose on your profile page|You get this because/,
     );
@@ -252,7 +236,7 @@ const CODES = MESSAGE_TEMPLATES.filter((template) => template.startsWith('code-'
 
 it.each(CODES)('%s has the code alone on its line, and no other six digits', (template) => {
   const said = letter(template, 'Asha');
-  const { text, html, subject } = renderMail(said, REPORT);
+  const { text, html, subject } = rendered(said);
   expect(text.split('\n')).toContain('072914');
   expect(renderSms(said).split('\n')).toContain('072914');
   for (const form of [text, html, renderSms(said)]) expect(form.match(/\b\d{6}\b/g)).toEqual(['072914']);
@@ -262,21 +246,21 @@ it.each(CODES)('%s has the code alone on its line, and no other six digits', (te
 
 describe('what templates say', () => {
   it('tells the time in the reader’s zone and names it', () => {
-    expect(renderMail(letter('password-changed', 'Asha'), REPORT).text).toContain(
+    expect(rendered(letter('password-changed', 'Asha')).text).toContain(
       'When: Saturday, 21 November 2026 at 12:51 GMT+5:30 (Asia/Kolkata)',
     );
     expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC (UTC)');
   });
 
   it('masks new addresses, for a former mailbox may have another reader', () => {
-    expect(renderMail(letter('email-changed', 'Asha'), REPORT).text).toContain('New address: a•••@example.com');
-    expect(renderMail(letter('phone-changed', 'Asha'), REPORT).text).toContain('New number: +91•••10');
-    expect(renderMail(letter('phone-removed', 'Asha'), REPORT).text).toContain('Old number: +91•••10');
-    expect(renderMail(letter('wallet-linked', 'Asha'), REPORT).text).toContain('Wallet: 0xAb58…eC9B');
+    expect(rendered(letter('email-changed', 'Asha')).text).toContain('New address: a•••@example.com');
+    expect(rendered(letter('phone-changed', 'Asha')).text).toContain('New number: +91•••10');
+    expect(rendered(letter('phone-removed', 'Asha')).text).toContain('Old number: +91•••10');
+    expect(rendered(letter('wallet-linked', 'Asha')).text).toContain('Wallet: 0xAb58…eC9B');
   });
 
   it('names the search and the number of its jobs, with a way to end such mails', () => {
-    const one = renderMail(letter('search-alert', 'Cranes'), REPORT);
+    const one = rendered(letter('search-alert', 'Cranes'));
     expect(one.subject).toBe('12 new jobs: Cranes');
     expect(one.unsubscribeUrl).toBe(`${ORIGIN}/unsubscribe/1.signature`);
     const search = variables('Cranes')['search-alert'].searches[0];
@@ -308,7 +292,7 @@ describe('what templates say', () => {
 it('a calendar entry goes with the mail as a part that mail programs take over', async () => {
   const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' } as const;
   const { 'interview-news': about } = interviewVariables('Asha');
-  const mail = renderMail(INTERVIEW_MAILS['interview-news']({ ...about, calendar }, ORIGIN), REPORT);
+  const mail = rendered(INTERVIEW_MAILS['interview-news']({ ...about, calendar }, ORIGIN));
   const source = { ...mail, id: 'x', to: 'asha@example.com', createdAt: new Date(AT) };
   const bytes = await new MailComposer(compose(source, 'Rolecall <no-reply@example.com>')).compile().build();
   const { attachments } = await PostalMime.parse(bytes);

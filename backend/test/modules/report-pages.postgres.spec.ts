@@ -1,7 +1,9 @@
 /** Reporting without script: the pages below /report, and the link that ends every mail. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
+import * as reportsCalls from '#contract/api/reports.ts';
 import { LIMITS, RATE_LIMITS } from '#contract/domain/limits.ts';
+import { REPORTS } from '#contract/domain/report.ts';
 import { rows } from '../../src/database/database.ts';
 import { MailReports } from '../../src/modules/messages/mail-reports.service.ts';
 import { createTestApp } from '../support/app.ts';
@@ -9,7 +11,7 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { postJob } from './support/drafts.ts';
 import { addHotlist, tokenOf } from './support/hotlists.ts';
-import { caseNamed, openCases } from './support/reports.ts';
+import { caseNamed, openCases, reportJob } from './support/reports.ts';
 
 let app: TestApp;
 let staff: TestUser;
@@ -108,4 +110,28 @@ it('takes no more from one network than the call does', async () => {
   for (let time = 0; time <= RATE_LIMITS.report.limit; time += 1)
     statuses.push((await page(`/report/job/${jobId}`, { reason: 'other' })).status);
   expect(statuses).toEqual([...Array.from({ length: RATE_LIMITS.report.limit }, () => 200), 429]);
+});
+
+it('a report of a visitor in words that have come several times is set aside', async () => {
+  await forget();
+  const details = 'Buy followers, cheap and fast, today only';
+  for (let time = 0; time <= REPORTS.sameWords; time += 1)
+    await reportJob(app.visitor, await postJob(employer, { title: `Flooded ${String(time)}` }), { details });
+  const open = (await openCases(staff.client, 'job')).filter(({ name }) => name.startsWith('Flooded'));
+  expect(open).toHaveLength(REPORTS.sameWords);
+});
+
+it.each([
+  [{ reason: 'unwanted' }, 'reason'],
+  [{ subject: 'hotlist' }, 'subjectId'],
+  [{ subjectId: undefined }, 'subjectId'],
+  [{ link: 'abc' }, 'link'],
+  [{ details: 'x'.repeat(1_001) }, 'details'],
+  [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+])('a report with %j is refused by the name of its field', async (change, path) => {
+  const input = { subject: 'job', subjectId: crypto.randomUUID(), reason: 'money', ...change };
+  expect(await app.visitor.fails(reportsCalls.addReport, input as never)).toMatchObject({
+    code: 'validation_failed',
+    details: expect.arrayContaining([expect.objectContaining({ path })]) as unknown,
+  });
 });

@@ -88,29 +88,6 @@ describe('a report', () => {
     expect(await caseNamed(staff.client, 'job', 'Porter')).toMatchObject({ people: 2, quarantined: false });
   });
 
-  it('of a visitor in words that have come several times is set aside', async () => {
-    const details = 'Buy followers, cheap and fast, today only';
-    for (let time = 0; time <= REPORTS.sameWords; time += 1)
-      await reportJob(app.visitor, await postJob(employer, { title: `Flooded ${String(time)}` }), { details });
-    const open = (await openCases(staff.client, 'job')).filter(({ name }) => name.startsWith('Flooded'));
-    expect(open).toHaveLength(REPORTS.sameWords);
-  });
-
-  it.each([
-    [{ reason: 'unwanted' }, 'reason'],
-    [{ subject: 'hotlist' }, 'subjectId'],
-    [{ subjectId: undefined }, 'subjectId'],
-    [{ link: 'abc' }, 'link'],
-    [{ details: 'x'.repeat(1_001) }, 'details'],
-    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
-  ])('with %j is refused by the name of its field', async (change, path) => {
-    const input = { subject: 'job', subjectId: crypto.randomUUID(), reason: 'money', ...change };
-    expect(await app.visitor.fails(reportsCalls.addReport, input as never)).toMatchObject({
-      code: 'validation_failed',
-      details: expect.arrayContaining([expect.objectContaining({ path })]) as unknown,
-    });
-  });
-
   it('goes with the account of who made it, and the empty case with the next sweep', async () => {
     const someone = await app.signUp('personal');
     const { _id: caseId } = await reportedJob(employer, someone.client, staff.client);

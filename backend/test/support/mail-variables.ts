@@ -124,3 +124,27 @@ export const askedVariables = (name: string) => ({
   'bench-confirmation': confirmationVariables(name),
   'consent-asked': consentVariables(name),
 });
+
+/** What our staff are told of, and what they tell of reports. */
+export const staffVariables = (firstName: string) => ({
+  'report-decided': { at: AT, subject: 'job' as const, acted: true },
+  'staff-waiting': {
+    ...{ firstName, timeZone: 'Asia/Kolkata' },
+    queues: [
+      { queue: 'reports' as const, waiting: 1, since: AT },
+      { queue: 'contact' as const, waiting: 3, since: AT },
+    ],
+  },
+});
+
+/** Names that people may give themselves. */
+export const UGLY_NAMES = {
+  markup: `<img src=x onerror=alert(1)>"'&`,
+  'a header line': 'Asha\r\nBcc: everybody@example.com\r\n\r\n<script>',
+  'reversed text': '\u202eahsA\u2066\u200f',
+  'another script': 'आशा 王 Ζωή 🎉',
+  'a link': 'Click http://evil.example/ now',
+  'a bare domain': 'evil.example',
+  'a very long one': 'x'.repeat(5_000),
+  nothing: ' \u200b ',
+} as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { ReportSubjects } from '../reports/report-subjects.ts';
+import { ReportSubjects } from '../reports/report-subjects.service.ts';
 import { sightOf } from './candidates.policy.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { ReportSubjects } from '../reports/report-subjects.ts';
+import { ReportSubjects } from '../reports/report-subjects.service.ts';
 import { EmployersService } from './employers.service.ts';
 
 /** What is kept of a reported employer's page. */

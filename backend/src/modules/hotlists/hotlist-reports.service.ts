@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import { ReportSubjects } from '../reports/report-subjects.ts';
+import { ReportSubjects } from '../reports/report-subjects.service.ts';
 import { HotlistsRepository } from './hotlists.repository.ts';
 import { SharedHotlists } from './shared-hotlists.service.ts';
 

@@ -3,7 +3,7 @@ import type { MessageWarning } from '#contract/domain/conversation.ts';
 import type { ReportReason, ReportSource } from '#contract/domain/report.ts';
 import { User } from '../users/user.entity.ts';
 import { ReportCase } from './cases/report-case.entity.ts';
-import type { Evidence } from './report-subjects.ts';
+import type { Evidence } from './report-subjects.service.ts';
 
 const ReportSchema = defineEntity({
   name: 'Report',

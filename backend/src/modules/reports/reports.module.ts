@@ -6,7 +6,7 @@ import { ReportCasesRepository } from './cases/report-cases.repository.ts';
 import { ReportCases } from './cases/report-cases.service.ts';
 import { ReportPages } from './pages/report-pages.service.ts';
 import { ReportEvents } from './report-events.service.ts';
-import { ReportSubjects } from './report-subjects.ts';
+import { ReportSubjects } from './report-subjects.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import { ReportsService } from './reports.service.ts';

@@ -12,8 +12,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
 import { warningsOf } from '../../text/scam-patterns.ts';
-import { ReportSubjects } from './report-subjects.ts';
-import type { Reported } from './report-subjects.ts';
+import { ReportSubjects } from './report-subjects.service.ts';
+import type { Reported } from './report-subjects.service.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import type { NewReport } from './reports.repository.ts';
 

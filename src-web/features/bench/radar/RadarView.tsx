@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {

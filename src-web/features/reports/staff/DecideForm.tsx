@@ -34,6 +34,9 @@ const EFFECTS: Readonly<Record<Exclude<ReportDecision, 'removed'>, string>> = {
   warned: 'Nothing changes. Whoever it belongs to reads your words.',
 };
 
+const effectOf = ({ subject }: WholeReportCase, decision: ReportDecision): string | undefined =>
+  decision === 'removed' ? REMOVALS[subject] : EFFECTS[decision];
+
 interface DecideFormProps {
   item: WholeReportCase;
   decision: ReportDecision;
@@ -80,7 +83,7 @@ export function DecideForm({ item, decision, onDecision, onDecided }: DecideForm
                 value={each}
                 label={REPORT_DECISIONS.labels[each]}
                 disabled={hindranceOf(item, each) !== null}
-                description={hindranceOf(item, each) ?? (each === 'removed' ? REMOVALS[item.subject] : EFFECTS[each])}
+                description={hindranceOf(item, each) ?? effectOf(item, each)}
               />
             ))}
           </div>
@@ -115,11 +118,9 @@ export function DecideForm({ item, decision, onDecision, onDecided }: DecideForm
             {failureOf(decide.error).message}
           </p>
         ) : null}
-        <div className={classes['actions']}>
-          <Button type="submit" loading={decide.isPending}>
-            Decide
-          </Button>
-        </div>
+        <Button type="submit" loading={decide.isPending}>
+          Decide
+        </Button>
       </form>
     </Section>
   );

@@ -19,7 +19,7 @@ import { MessagesService } from '../../messages/messages.service.ts';
 import { UserDirectory } from '../../users/user-directory.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { REPORT_MAILS } from '../report-mails.ts';
-import { ReportSubjects } from '../report-subjects.ts';
+import { ReportSubjects } from '../report-subjects.service.ts';
 import { toReportCase, toWholeCase } from '../reports.mapper.ts';
 import type { CaseNames } from '../reports.mapper.ts';
 import { ReportCasesRepository } from './report-cases.repository.ts';
