@@ -109,3 +109,53 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await subscribe(other);
   await other.context().close();
 });
+
+test('hours are one’s own, a week is chosen from by keys, and any free time is taken', async ({
+  page,
+  browser,
+  api,
+}) => {
+  test.slow();
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  await moveTo(api, seeker, 'America/Sao_Paulo');
+  const job = await postJob(api, client);
+  const { _id: application } = await applyToJob(api, seeker, job._id);
+
+  await openAt(page, client, `${AREAS.client.base}/interviews`);
+  // The next days are working days then, whichever they are.
+  for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
+  await page.getByLabel('Monday, from').fill('08:00');
+  await page.getByRole('button', { name: 'Save working hours' }).click();
+  await expect(page.getByText('Your working hours are saved.')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'working hours');
+  await page.setViewportSize(DESKTOP);
+
+  await page.goto(`${AREAS.client.base}/interviews/schedule/?application=${application}`);
+  await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
+  await page.getByText('Week', { exact: true }).click();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  const week = page.getByRole('table');
+  await week.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  const offered = page.getByRole('list', { name: 'Times to offer' }).getByRole('listitem');
+  await expect(offered).toHaveCount(1);
+  await expectAccessibleOnBothScreens(page, 'the week');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('checkbox', { name: 'Any time in my availability' }).check();
+  await page.getByRole('button', { name: /^Offer any time to/ }).click();
+  await page.waitForURL(/interview-details\//);
+  await expect(page.getByText(/^You offered any time that is free\./)).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
+  await openAt(other, seeker, `${AREAS.personal.base}/interviews`);
+  await other.getByRole('tab', { name: /^Waiting for you/ }).click();
+  await other.getByRole('link', { name: /^Choose a time/ }).click();
+  await other.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+  await expectAccessibleOnBothScreens(other, 'any free time');
+  await other.setViewportSize(DESKTOP);
+  await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).click();
+  await expect(other.getByText('The time is agreed.')).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { useSaveWorkingHours, useWorkingHours } from './queries.ts';
 /** When the reader works; nothing until it is known. */
 export default function WorkingHoursCard() {
   const { data: own } = useWorkingHours();
-  return own === undefined ? null : <HoursForm key={JSON.stringify(own.hours)} own={own} />;
+  return own === undefined ? null : <HoursForm own={own} />;
 }
 
 function HoursForm({ own }: { own: OwnHours }) {
