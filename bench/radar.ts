@@ -4,6 +4,7 @@ import { getBenchRadar, getResourceJobs } from '#contract/api/radar.ts';
 import { Database } from '../backend/src/database/database.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
 import { BenchRepository } from '../backend/src/modules/bench/bench.repository.ts';
+import { ConsentConditions } from '../backend/src/modules/bench/consent-conditions.service.ts';
 import { MatchableJobsRepository } from '../backend/src/modules/jobs/matchable/matchable-jobs.repository.ts';
 import { MatchableJobs } from '../backend/src/modules/jobs/matchable/matchable-jobs.service.ts';
 import { compareJobs } from '../backend/src/modules/match/bench/top-jobs.ts';
@@ -84,7 +85,7 @@ async function againstBruteForce(url: string, vendor: Client, report: Report): P
   const opened = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, dataDir: '' });
   const em = new Database(opened.orm).primary();
   const { data } = await vendor.ok(getBenchRadar, { limit: BRUTE });
-  const people = await new BenchRepository().byIds(
+  const people = await new BenchRepository(new ConsentConditions()).byIds(
     em,
     data.rows.map(({ _id }) => _id),
   );

@@ -21,8 +21,6 @@ import {
   waitingSince,
 } from './waiting/turn-columns.ts';
 
-export { shownStatus } from './waiting/turn-columns.ts';
-
 export interface ApplicationRow {
   id: string;
   job_id: string;

@@ -7,7 +7,7 @@ import { BenchBulkRepository } from './bench-bulk.repository.ts';
 import { BenchController } from './bench.controller.ts';
 import { BenchChangesRepository } from './bench-changes.repository.ts';
 import { BenchChanges } from './bench-changes.service.ts';
-import { BenchConsents } from './bench-consents.service.ts';
+import { ConsentConditions } from './consent-conditions.service.ts';
 import { BenchContextRepository } from './bench-context.repository.ts';
 import { BenchRepository } from './bench.repository.ts';
 import { BenchService } from './bench.service.ts';
@@ -37,7 +37,7 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchBulkRepository,
     BenchChanges,
     BenchChangesRepository,
-    BenchConsents,
+    ConsentConditions,
     BenchConfirmationAnswers,
     BenchConfirmationEvents,
     BenchConfirmations,
@@ -59,6 +59,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     ReadyPeople,
     ReadyPeopleRepository,
   ],
-  exports: [BenchConfirmations, BenchConsents, BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [BenchConfirmations, ConsentConditions, BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}

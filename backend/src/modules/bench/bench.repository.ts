@@ -11,7 +11,7 @@ import { lockUntilCommit } from '../../database/signals.ts';
 import { containing } from '../../database/sql.ts';
 import { float, json, now, text } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import { BenchConsents } from './bench-consents.service.ts';
+import { ConsentConditions } from './consent-conditions.service.ts';
 import { filtered, sorted } from './bench-filter.repository.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
 
@@ -117,7 +117,7 @@ const countOf = (status: ResourceStatus) =>
 /** Named queries over benches. */
 @Injectable()
 export class BenchRepository {
-  constructor(private readonly consents: BenchConsents) {}
+  constructor(private readonly consents: ConsentConditions) {}
 
   /** Additions to one bench follow each other, so that the limit is exact. */
   lockBench(em: SqlEntityManager, vendorId: string): Promise<void> {

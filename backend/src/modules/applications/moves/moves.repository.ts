@@ -9,7 +9,7 @@ import { kysely } from '../../../database/database.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
 import type { Instant } from '../../../database/tables.ts';
 import type { ApplicationParties } from '../applications.policy.ts';
-import { shownStatus } from '../applications.repository.ts';
+import { shownStatus } from '../waiting/turn-columns.ts';
 
 export interface MovableRow extends ApplicationParties {
   id: string;

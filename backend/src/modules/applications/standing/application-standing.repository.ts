@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { wireInstant } from '../../../database/tables.ts';
-import { shownStatus } from '../applications.repository.ts';
+import { shownStatus } from '../waiting/turn-columns.ts';
 
 export interface StandingRow {
   client_id: string;

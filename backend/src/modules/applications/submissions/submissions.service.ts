@@ -10,7 +10,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
-import { BenchConsents } from '../../bench/bench-consents.service.ts';
+import { ConsentConditions } from '../../bench/consent-conditions.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import type { ResourceRow } from '../../bench/bench.service.ts';
 import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
@@ -33,9 +33,9 @@ export class Submissions {
     private readonly jobs: JobsService,
     private readonly bench: BenchService,
     consents: SubmissionConsents,
-    benchConsents: BenchConsents,
+    consentConditions: ConsentConditions,
   ) {
-    benchConsents.register((resourceId, consent) =>
+    consentConditions.register((resourceId, consent) =>
       consent === 'not_asked'
         ? sql<SqlBool>`not ${repository.hasSubmission(resourceId, (id) => consents.isAsked(id))}`
         : repository.hasSubmission(resourceId, (id) => consents.stands(id, consent)),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
@@ -284,23 +283,5 @@ export class SubmissionConsentsRepository {
         what,
       })
       .execute();
-  }
-
-  /** That the person of the application said yes, and has not taken it back. */
-  isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
-    return this.stands(applicationId, 'confirmed');
-  }
-
-  /** That the question about this application is in this state; null: whatever became of it. */
-  stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused' | null): Expression<SqlBool> {
-    const eb = expressionBuilder<Tables>();
-    return eb.exists(
-      eb
-        .selectFrom('submission_consents')
-        .whereRef('submission_consents.application_id', '=', sql<string>`${applicationId}`)
-        .$if(state !== null, (found) => found.where('submission_consents.state', '=', sql.lit(state ?? 'waiting')))
-        .$if(state === 'waiting', (found) => found.where('submission_consents.expires_at', '>', now))
-        .select(sql`1`.as('one')),
-    );
   }
 }

@@ -21,6 +21,7 @@ import { termsFor } from './consent-terms.ts';
 import type { SubmissionTerms } from './consent-terms.ts';
 import type { ConsentQuestionWords } from './consent-letter.ts';
 import { ConsentSecrets } from './consent-secrets.ts';
+import { consentStands } from './consent-condition.repository.ts';
 import { SubmissionConsentsRepository } from './submission-consents.repository.ts';
 import type { ConsentRow, OwnershipRow, PersonAtJob } from './submission-consents.repository.ts';
 
@@ -84,17 +85,17 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
-    return this.repository.isConfirmed(applicationId);
+    return consentStands(applicationId, 'confirmed');
   }
 
   /** That the question about this application stands so; one that nobody answered in time waits no longer. */
   stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused'): Expression<SqlBool> {
-    return this.repository.stands(applicationId, state);
+    return consentStands(applicationId, state);
   }
 
   /** That the person of the application was ever asked. */
   isAsked(applicationId: Expression<string>): Expression<SqlBool> {
-    return this.repository.stands(applicationId, null);
+    return consentStands(applicationId, null);
   }
 
   /** How many open submissions the vendor may still add to the job. */

@@ -7,7 +7,7 @@ export type ConsentCondition = (resourceId: Expression<string>, consent: BenchCo
 
 /** Whoever keeps the submissions says here how to ask for the consent in them. */
 @Injectable()
-export class BenchConsents {
+export class ConsentConditions {
   private asked: ConsentCondition | undefined;
 
   register(condition: ConsentCondition): void {
