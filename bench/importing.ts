@@ -5,6 +5,7 @@ import pg from 'pg';
 import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import type { BenchImport } from '#contract/domain/bench-import.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
 import type { Report } from './report.ts';
@@ -76,8 +77,8 @@ interface Vendor {
 
 async function vendorOf(client: pg.Client, url: string): Promise<Vendor> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (user_type, first_name, last_name, email) values ('company', 'Bench', 'Import', $1) returning id`,
-    [`import.${randomUUID()}@rolecall.test`],
+    `insert into users (user_type, first_name, last_name, email, terms_version) values ('company', 'Bench', 'Import', $1, $2) returning id`,
+    [`import.${randomUUID()}@rolecall.test`, TERMS_VERSION],
   );
   const userId = rows[0]?.id ?? '';
   const token = await openSession(client, userId);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { applyJobs } from '#contract/api/applications.ts';
 import { addJob } from '#contract/api/jobs.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { manySessions, openSessions } from '../backend/test/support/many-sessions.ts';
 import type { SignedIn } from '../backend/test/support/many-sessions.ts';
 import { eventually } from '../backend/test/support/eventually.ts';
@@ -59,8 +60,8 @@ async function makeAccounts(pool: pg.Pool, url: string): Promise<Account[]> {
   const owners = await manySessions(pool, url, { userType: 'client', count: ACCOUNTS });
   const { rows } = await pool.query<{ person: string; account: string }>(
     `with made as (
-       insert into users (first_name, last_name, email)
-       select 'Bench', 'Colleague', 'member.' || gen_random_uuid() || '@rolecall.test' from generate_series(1, $2::int) returning id),
+       insert into users (first_name, last_name, email, terms_version)
+       select 'Bench', 'Colleague', 'member.' || gen_random_uuid() || '@rolecall.test', '${TERMS_VERSION}' from generate_series(1, $2::int) returning id),
      numbered as (select id, row_number() over () - 1 as n from made),
      joined as (
        insert into account_members (account_id, person_id, role)

@@ -31,8 +31,8 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   phone: /phone number|confirmed by e-mail|Either a new number or none/,
   email: /e-mail address or a phone number|confirmed by a code/,
   address: /checksum|Enter the address/,
-  link: /Enter the link/,
-  times: /quarter of an hour|hours ahead|within the next/,
+  link: /Enter the link|named by its link/,
+  times: /quarter of an hour|hours ahead|within the next|Name at least one time/,
   signature: /Not a signature/,
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
@@ -44,9 +44,11 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of a job that is not remote.
   city: /town or city/,
   note: /say why/,
-  reason: /say why/,
-  // Of a conversation: of one thing.
-  // Of a question: of one thing.
+  reason: /say why|Not one of the reasons/,
+  // Of a report: what it is about. Of a decision that reaches an owner: what they read.
+  subjectId: /name what you report/,
+  words: /say what they read/,
+  // Of a conversation or a question: of one thing.
   jobId: /either a job or an employer|Choose the job|whether they are on your bench/,
   employerId: /either a job or an employer/,
   inviteId: /either an application or an invitation/,
@@ -54,7 +56,7 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   newPassword: /easy to guess|common|name/,
   // Of a profile whose entries have to fit each other, and today.
   from: /in the future/,
-  until: /in the future|before the start/,
+  until: /in the future|before the start|Must end after/,
   issued: /in the future/,
   expires: /before it was issued/,
   lastUsed: /in the future/,
@@ -71,6 +73,13 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   workModes: /once/,
   people: /once/,
   jobTypes: /once/,
+  // Of a bench: rates from one to another, a change that changes something, somebody who is on it.
+  rateTo: /not be less/,
+  change: /what should change/,
+  employeeId: /from your bench/,
+  // What there is: roles of this kind of account, pictures that somebody uploaded.
+  role: /no such role/,
+  pictureId: /no longer there/,
 };
 
 let app: TestApp;

@@ -354,7 +354,7 @@ function keptForm(path: string, trimmed: string): string {
   if (path.endsWith('.tags.0')) return trimmed.toLowerCase();
   // A website gets the scheme that people leave out.
   if (/(?:^|\.)(?:website|url|link)$/.test(path) && !/^https?:/i.test(trimmed)) return `https://${trimmed}`;
-  if (/(?:country|currency)$/.test(path)) return trimmed.toUpperCase();
+  if (/(?:country|currency)$/i.test(path)) return trimmed.toUpperCase();
   return trimmed;
 }
 

@@ -31,6 +31,7 @@ describe('sessions', () => {
       account: 'personal',
       sessionId: user.tokens.sessionId,
       isProven: false,
+      hasAcceptedTerms: true,
     });
     expect(await sessions.callerOf(user.tokens.refreshToken)).toBeNull();
     const stored = await rows<{ t: string }>(

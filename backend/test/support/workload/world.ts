@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import type { AnyCall, CallInput, CallOutput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { Random } from '../../../src/demo/random.ts';
 import { draftJob } from '../../modules/support/drafts.ts';
 import { clientOf } from '../client.ts';
@@ -102,7 +103,8 @@ async function employer({ pool, url }: Place): Promise<Employer> {
   const [owner] = await manySessions(pool, url, { userType: 'client', count: 1, name: 'Bluewater' });
   if (owner === undefined) throw new Error('Nobody was made');
   const { rows } = await pool.query<{ id: string }>(
-    `insert into users (first_name, last_name, email) values ('Colleague', 'Person', 'member.' || gen_random_uuid() || '@rolecall.test') returning id`,
+    `insert into users (first_name, last_name, email, terms_version)
+     values ('Colleague', 'Person', 'member.' || gen_random_uuid() || '@rolecall.test', '${TERMS_VERSION}') returning id`,
   );
   const personId = rows[0]?.id ?? '';
   await pool.query(
