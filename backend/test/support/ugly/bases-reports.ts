@@ -3,6 +3,7 @@ import * as reportsCalls from '#contract/api/reports.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { decision, reportedJob } from '../../modules/support/reports.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 const open = ({ app, users }: World) => reportedJob(users.client, app.visitor, users.staff.client);
 const read = async ({ users }: World, { caseId }: { caseId: string }) =>
@@ -28,5 +29,6 @@ export const REPORT_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => decision(await open(world), 'warned'),
     stored: read,
     oneByOne: true,
+    costly: SOME,
   },
 };
