@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import danger from './danger.module.css';
 import { Dialog } from './Dialog.tsx';
 import dialog from './dialog.module.css';
 
@@ -42,7 +43,11 @@ export function ConfirmDialog<Input>({
           <Button variant="default" data-autofocus onClick={onClose}>
             {back}
           </Button>
-          <Button color="red" loading={run.isPending} onClick={() => run.mutate(input, { onSuccess: onDone })}>
+          <Button
+            className={danger['danger'] ?? ''}
+            loading={run.isPending}
+            onClick={() => run.mutate(input, { onSuccess: onDone })}
+          >
             {action}
           </Button>
         </div>

@@ -43,9 +43,12 @@ const NOBODY: Readonly<Record<View, string>> = {
   'no-job': 'Somebody is looking for each of your people.',
 };
 
+/** In the address; `consent` there means the list beside the radar. */
+const CONSENT = 'said';
+
 function parse(params: URLSearchParams): RadarState {
   const view = params.get('view');
-  const consent = RADAR_CONSENTS.list.find((each) => each === params.get('consent'));
+  const consent = RADAR_CONSENTS.list.find((each) => each === params.get(CONSENT));
   return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', consent, ...parsePaging(params) };
 }
 
@@ -53,8 +56,8 @@ function write(state: RadarState, base: URLSearchParams): URLSearchParams {
   const params = writePaging(state, base);
   if (state.view === 'bench') params.delete('view');
   else params.set('view', state.view);
-  if (state.consent === undefined) params.delete('consent');
-  else params.set('consent', state.consent);
+  if (state.consent === undefined) params.delete(CONSENT);
+  else params.set(CONSENT, state.consent);
   return params;
 }
 
@@ -112,7 +115,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
         {radar.rows.length === 0 ? (
           <EmptyState
             title="Nobody here"
-            text={state.consent === undefined ? NOBODY[state.view] : 'Nobody’s consent stands so.'}
+            text={state.consent === undefined ? NOBODY[state.view] : 'Nobody matches this filter.'}
           />
         ) : (
           <RadarRows rows={radar.rows} currency={radar.currency} view={state.view} {...rest} />
