@@ -51,7 +51,7 @@ test('a spreadsheet goes onto the bench, is taken back, and the bench leaves as 
   await expectAccessible(page, 'an import that is done');
   await page.getByRole('link', { name: 'Bench resources' }).first().click();
   await page.getByRole('navigation', { name: 'Views of the bench' }).getByRole('link', { name: 'People' }).click();
-  await expect(page.getByRole('link', { name: 'Rohan Kulkarni' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rohan Kulkarni', exact: true })).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
