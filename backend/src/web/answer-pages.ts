@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
 import { addressOf } from '../access/access.guard.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** A page that is written here, without script: complete HTML. */
 export interface AnswerPage {
@@ -18,7 +19,14 @@ export interface AnswerRequest {
   readonly address: string;
 }
 
+/** May throw AppError `rate_limited`; what else it throws is a fault. */
 export type AnswerHandler = (request: AnswerRequest) => Promise<AnswerPage>;
+
+interface Registered {
+  readonly handler: AnswerHandler;
+  /** What somebody reads who has to wait. */
+  readonly busyHtml: () => string;
+}
 
 /** Longer than any of our forms. */
 const MAX_FORM_BYTES = 16_384;
@@ -26,11 +34,11 @@ const MAX_FORM_BYTES = 16_384;
 /** Pages by which people without an account answer a mail or report something. Who writes one registers it at start-up. */
 @Injectable()
 export class AnswerPages {
-  private readonly handlers = new Map<string, AnswerHandler>();
+  private readonly handlers = new Map<string, Registered>();
 
   /** @param path with a slash in front and none at its end */
-  register(path: string, handler: AnswerHandler): void {
-    this.handlers.set(path, handler);
+  register(path: string, handler: AnswerHandler, busyHtml: () => string): void {
+    this.handlers.set(path, { handler, busyHtml });
   }
 
   owns(path: string): boolean {
@@ -42,9 +50,9 @@ export class AnswerPages {
     this.answer(request, response).catch(next);
   };
 
-  private find(path: string): { path: string; handler: AnswerHandler } | undefined {
-    for (const [own, handler] of this.handlers) {
-      if (path === own || path.startsWith(`${own}/`)) return { path: own, handler };
+  private find(path: string): (Registered & { path: string }) | undefined {
+    for (const [own, registered] of this.handlers) {
+      if (path === own || path.startsWith(`${own}/`)) return { path: own, ...registered };
     }
     return undefined;
   }
@@ -69,9 +77,19 @@ export class AnswerPages {
       return;
     }
     const rest = request.path.slice(found.path.length + 1);
-    const page = await found.handler({ rest, form, address: addressOf(request.ip) });
+    const page = await pageOf(found, { rest, form, address: addressOf(request.ip) });
     if (page.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(page.retryAfterSeconds));
     response.status(page.status).type('html').send(page.html);
+  }
+}
+
+async function pageOf({ handler, busyHtml }: Registered, request: AnswerRequest): Promise<AnswerPage> {
+  try {
+    return await handler(request);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    const { retryAfterSeconds } = error;
+    return { status: 429, html: busyHtml(), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   }
 }
 

@@ -7,7 +7,6 @@ import { Audit } from '../../../access/audit.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
 import { isLinkToken } from '../../../config/link-tokens.ts';
 import { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
@@ -34,23 +33,13 @@ export class BenchConfirmationAnswers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register(CONFIRMATION_PATH, (request) => this.page(request));
+    this.pages.register(CONFIRMATION_PATH, (request) => this.page(request), confirmationBusyHtml);
   }
 
   private async page({ rest, form, address }: AnswerRequest): Promise<AnswerPage> {
-    try {
-      this.limits.countLocally(form === null ? 'read' : 'write', `bench confirmation ${address}`);
-      const html = isLinkToken(rest) ? await this.shown(rest, form) : undefined;
-      return html === undefined ? { status: 404, html: confirmationGoneHtml() } : { status: 200, html };
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-      const { retryAfterSeconds } = error;
-      return {
-        status: 429,
-        html: confirmationBusyHtml(),
-        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      };
-    }
+    this.limits.countLocally(form === null ? 'read' : 'write', `bench confirmation ${address}`);
+    const html = isLinkToken(rest) ? await this.shown(rest, form) : undefined;
+    return html === undefined ? { status: 404, html: confirmationGoneHtml() } : { status: 200, html };
   }
 
   /** After the answer, where there is one; undefined for a question that is not there. */

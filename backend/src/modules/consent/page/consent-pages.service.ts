@@ -5,7 +5,6 @@ import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { masked } from '../../../access/masked.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
 import { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
 import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
@@ -37,26 +36,17 @@ export class ConsentPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register('/consent', (request) => this.page(request));
+    this.pages.register('/consent', (request) => this.page(request), busyHtml);
   }
 
   private async page(request: AnswerRequest): Promise<AnswerPage> {
-    try {
-      // Codes are tried by whoever has none; links cannot be.
-      const isCode = request.rest === '' && request.form !== null;
-      this.limits.countLocally(
-        isCode ? 'otpVerify' : request.form === null ? 'read' : 'write',
-        `consent ${request.address}`,
-      );
-      return request.rest === '' ? await this.byCode(request) : await this.byLink(request);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-      return {
-        status: 429,
-        html: busyHtml(),
-        ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
-      };
-    }
+    // Codes are tried by whoever has none; links cannot be.
+    const isCode = request.rest === '' && request.form !== null;
+    this.limits.countLocally(
+      isCode ? 'otpVerify' : request.form === null ? 'read' : 'write',
+      `consent ${request.address}`,
+    );
+    return request.rest === '' ? await this.byCode(request) : await this.byLink(request);
   }
 
   private async byLink({ rest, form }: AnswerRequest): Promise<AnswerPage> {

@@ -39,22 +39,16 @@ export class ReportPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register(REPORT_PATH, (request) => this.page(request));
+    this.pages.register(REPORT_PATH, (request) => this.page(request), busyHtml);
   }
 
   private async page(request: AnswerRequest): Promise<AnswerPage> {
+    this.limits.countLocally(request.form === null ? 'read' : 'write', `report ${request.address}`);
     try {
-      this.limits.countLocally(request.form === null ? 'read' : 'write', `report ${request.address}`);
       return await this.answer(request);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return { status: 404, html: nothingHtml() };
-      if (error.code !== 'rate_limited') throw error;
-      return {
-        status: 429,
-        html: busyHtml(),
-        ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
-      };
+      if (error instanceof AppError && error.code === 'not_found') return { status: 404, html: nothingHtml() };
+      throw error;
     }
   }
 
