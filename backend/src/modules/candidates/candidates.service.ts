@@ -48,6 +48,16 @@ export class CandidatesService {
    * @throws AppError `not_found` when the caller may not find them
    */
   async byCard(caller: Caller | null, cardId: string): Promise<ShownProfile> {
+    const { userId, shown } = await this.behindCard(caller, cardId);
+    await this.openings.record(this.database.primary(), caller, userId, 'profile', null);
+    return shown;
+  }
+
+  /**
+   * The same, without a note that the page was opened.
+   * @throws AppError `not_found` when the caller may not find them
+   */
+  async behindCard(caller: Caller | null, cardId: string): Promise<{ userId: string; shown: ShownProfile }> {
     // Who hides is gone at once: a replica may not have heard yet.
     const em = this.database.primary();
     const sight = sightOf(caller);
@@ -58,8 +68,7 @@ export class CandidatesService {
         ? await this.profiles.shownToVisitor(em, userId)
         : await this.profiles.shownToEmployer(em, userId, sight.clientId, 'employer');
     if (shown === null) throw notFound();
-    await this.openings.record(em, caller, userId, 'profile', null);
-    return shown;
+    return { userId, shown };
   }
 
   /** Whether an employer may find somebody now. */
