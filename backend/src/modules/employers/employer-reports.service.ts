@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { ReportSubjects } from '../reports/report-subjects.service.ts';
+import { companyEvidence, ReportSubjects } from '../reports/report-subjects.service.ts';
 import { EmployersService } from './employers.service.ts';
 
 /** What is kept of a reported employer's page. */
@@ -14,17 +14,10 @@ export class EmployerReports implements OnModuleInit {
   onModuleInit(): void {
     this.subjects.register('employer', {
       find: async (_caller, id) => {
-        const { name, about, website, links } = await this.employers.byId(id);
+        const shown = await this.employers.byId(id);
         return {
-          ...{ subjectId: id, accusedId: id, name },
-          evidence: {
-            facts: [
-              { label: 'Name', value: name },
-              ...(website === null ? [] : [{ label: 'Website', value: website }]),
-              ...links.map(({ label, url }) => ({ label, value: url })),
-            ],
-            text: about,
-          },
+          ...{ subjectId: id, accusedId: id, name: shown.name },
+          evidence: companyEvidence(shown),
         };
       },
     });

@@ -33,6 +33,23 @@ export interface Reported {
   readonly evidence: Evidence;
 }
 
+interface ShownCompany {
+  readonly name: string;
+  readonly about: string | null;
+  readonly website: string | null;
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}
+
+/** What is kept of a reported company, as its reader sees it. */
+export const companyEvidence = ({ name, about, website, links }: ShownCompany): Evidence => ({
+  facts: [
+    { label: 'Name', value: name },
+    ...(website === null ? [] : [{ label: 'Website', value: website }]),
+    ...links.map(({ label, url }) => ({ label, value: url })),
+  ],
+  text: about,
+});
+
 /** What a module that has reportable things does for them. */
 export interface ReportableThings {
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import { ReportSubjects } from '../../reports/report-subjects.service.ts';
+import { companyEvidence, ReportSubjects } from '../../reports/report-subjects.service.ts';
 import { CompanyPages, companyShownTo } from '../../users/company-pages.service.ts';
 import { SubmittedPeople } from './submitted-people.service.ts';
 
@@ -25,17 +25,9 @@ export class VendorReports implements OnModuleInit {
         const company = await this.companies.company(em, vendorId);
         const shown = company === undefined ? null : companyShownTo(company, 'submittedTo');
         if (shown === null) throw notFound();
-        const { name, about, website, links } = shown;
         return {
-          ...{ subjectId: vendorId, accusedId: vendorId, name },
-          evidence: {
-            facts: [
-              { label: 'Name', value: name },
-              ...(website === null ? [] : [{ label: 'Website', value: website }]),
-              ...links.map(({ label, url }) => ({ label, value: url })),
-            ],
-            text: about,
-          },
+          ...{ subjectId: vendorId, accusedId: vendorId, name: shown.name },
+          evidence: companyEvidence(shown),
         };
       },
     });
