@@ -77,49 +77,44 @@ export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: Wo
   return begins + minutes > day.until ? 'late' : 'working';
 }
 
-/**
- * The next starts at which everybody is free, in everybody's working hours as far as there are such, else outside them.
- * @param busy of everybody, with buffers
- * @param weeks of everybody
- */
-export function nextFree(
-  {
-    after,
-    now,
-    minutes,
-    busy,
-    weeks,
-  }: { after: Date; now: Date; minutes: number; busy: readonly Range[]; weeks: readonly WorkingWeek[] },
-  count = 3,
-): Date[] {
-  const earliest = Math.max(after.getTime(), now.getTime() + INTERVIEWS.noticeHours * HOUR);
+/** What free starts are looked for with. */
+interface Search {
+  readonly now: Date;
+  readonly minutes: number;
+  /** Of everybody, with buffers. */
+  readonly busy: readonly Range[];
+  /** Of everybody in whose hours it should lie. */
+  readonly weeks: readonly WorkingWeek[];
+}
+
+/** Every start in the span that may be proposed now and at which nobody is busy, with whether everybody works then. */
+function* unbusyStarts(
+  { from, until }: Range,
+  { now, minutes, busy, weeks }: Search,
+): Generator<{ start: Date; isWorked: boolean }> {
+  const earliest = Math.max(from, now.getTime() + INTERVIEWS.noticeHours * HOUR);
   const latest = now.getTime() + INTERVIEWS.horizonDays * DAY;
-  const free: Date[] = [];
-  const outside: Date[] = [];
-  for (let at = Math.ceil(earliest / STEP) * STEP; at <= latest && free.length < count; at += STEP) {
+  // Clocks are slow to read, and most people keep the same week in the same zone.
+  const different = [...new Map(weeks.map((week) => [JSON.stringify(week), week])).values()];
+  for (let at = Math.ceil(earliest / STEP) * STEP; at < until && at <= latest; at += STEP) {
     const start = new Date(at);
     if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
-    if (weeks.every((week) => hoursOf(start, minutes, week) === 'working')) free.push(start);
+    yield { start, isWorked: different.every((week) => hoursOf(start, minutes, week) === 'working') };
+  }
+}
+
+/** The next starts at which everybody is free, in everybody's working hours as far as there are such, else outside them. */
+export function nextFree({ after, ...search }: Search & { after: Date }, count = 3): Date[] {
+  const free: Date[] = [];
+  const outside: Date[] = [];
+  for (const { start, isWorked } of unbusyStarts({ from: after.getTime(), until: Number.POSITIVE_INFINITY }, search)) {
+    if (isWorked) free.push(start);
     else if (outside.length < count) outside.push(start);
+    if (free.length === count) break;
   }
   return [...free, ...outside].slice(0, count).toSorted((a, b) => a.getTime() - b.getTime());
 }
 
 /** All starts in the span at which nobody is busy and everybody works, at most so far ahead as interviews can be. */
-export function freeStarts({
-  from,
-  until,
-  now,
-  minutes,
-  busy,
-  weeks,
-}: Range & { now: Date; minutes: number; busy: readonly Range[]; weeks: readonly WorkingWeek[] }): Date[] {
-  const free: Date[] = [];
-  for (let at = Math.ceil(from / STEP) * STEP; at < until; at += STEP) {
-    const start = new Date(at);
-    if (startFault(start, now) !== null) continue;
-    if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
-    if (weeks.every((week) => hoursOf(start, minutes, week) === 'working')) free.push(start);
-  }
-  return free;
-}
+export const freeStarts = (span: Range, search: Search): Date[] =>
+  [...unbusyStarts(span, search)].filter(({ isWorked }) => isWorked).map(({ start }) => start);

@@ -1,5 +1,5 @@
 /** A week of half hours with everybody's busy times side by side, as the reader's clock shows them. Pure. */
-import { startFault, overlaps } from '#contract/domain/interview-times.ts';
+import { hoursOf, overlaps, startFault } from '#contract/domain/interview-times.ts';
 import { clock, dayKey } from './clock.ts';
 import { daysFrom, slotAt, type Slot, type SlotPerson } from './slots.ts';
 
@@ -30,9 +30,8 @@ function lanesAt(at: Date, people: readonly SlotPerson[]): Lane[] {
       overlaps({ from: Date.parse(startsAt), until: Date.parse(endsAt) }, half),
     );
     if (busy.some(({ firm }) => firm)) return 'busy';
-    const { outside } = slotAt(at, 30, [person]);
     if (busy.length > 0) return 'offered';
-    return outside.length > 0 ? 'outside' : 'free';
+    return hoursOf(at, 30, person) === 'working' ? 'free' : 'outside';
   });
 }
 

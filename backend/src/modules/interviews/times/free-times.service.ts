@@ -15,6 +15,8 @@ import { holderIds, InterviewHoldsRepository } from './interview-holds.repositor
 import { InterviewTimesRepository } from './interview-times.repository.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Interviews at any time that is free: which times those are. */
 @Injectable()
 export class FreeTimes {
@@ -50,9 +52,9 @@ export class FreeTimes {
         personIds: holderIds(interviewers, row.applicant_id),
         resourceId: row.resource_id,
       },
-      { from: new Date(span.from), until: new Date(span.until + 86_400_000) },
+      { from: new Date(span.from), until: new Date(span.until + DAY_MS) },
     );
-    const free = freeStarts({ ...span, now, minutes: row.minutes, busy: busy.map(rangeOf), weeks });
+    const free = freeStarts(span, { now, minutes: row.minutes, busy: busy.map(rangeOf), weeks });
     return { times: free.map((at) => at.toISOString()) };
   }
 
