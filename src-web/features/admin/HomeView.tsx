@@ -10,7 +10,7 @@ import { useStaffHome } from './queries.ts';
 /** What stands in each of them. */
 const ABOUT: Readonly<Record<StaffQueue, string>> = {
   reports: 'What people find wrong, and words that fraud uses',
-  verification: 'Accounts whose documents wait',
+  verification: 'Accounts with documents to review',
   'job-reviews': 'Jobs that nobody sees before our review',
   disputes: 'Vendors who disagree about a person',
   contact: 'Messages and questions to us',

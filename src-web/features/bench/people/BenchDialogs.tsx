@@ -24,7 +24,7 @@ export function BenchDialogs({ at, archived, letters }: BenchDialogsProps) {
         text={
           archived
             ? 'They are on the bench again, and can be submitted.'
-            : 'In the archive, people are on no list and are submitted to no job. What was submitted goes on.'
+            : 'People in the archive are on no list and can’t be submitted. What you’ve already submitted goes on.'
         }
         action={archived ? 'Back to the bench' : 'Move to the archive'}
         back="Cancel"

@@ -25,7 +25,7 @@ const REMOVALS: Readonly<Partial<Record<ReportSubject, string>>> = {
 
 /** Why a decision cannot be taken; null where it can. */
 export function hindranceOf({ subject, owner }: WholeReportCase, decision: ReportDecision): string | null {
-  if (decision === 'warned' && owner === null) return 'There is nobody whom we could warn.';
+  if (decision === 'warned' && owner === null) return 'There’s nobody to warn.';
   return decision === 'removed' && !REMOVABLE.includes(subject) ? 'This can’t be taken down here.' : null;
 }
 

@@ -7,7 +7,7 @@ import { plural } from '#web/lib/format.ts';
 
 /** What its words ask for. */
 export const ASKED_FOR: Readonly<Record<MessageWarning, string>> = {
-  elsewhere: 'Asks to go on somewhere else',
+  elsewhere: 'Asks to continue somewhere else',
   money: 'Asks for money',
   details: 'Asks for bank or identity details',
 };

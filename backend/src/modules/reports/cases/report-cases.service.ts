@@ -100,7 +100,7 @@ export class ReportCases implements OnModuleInit {
       const found = await this.lockOpen(em, caller, caseId);
       if (found.version !== version) throw new AppError('conflict');
       if (decision === 'warned' && found.accused_id === null)
-        throw new AppError('report_refused', { message: 'There is nobody whom we could warn.' });
+        throw new AppError('report_refused', { message: 'There’s nobody to warn.' });
       const said = decision === 'no_action' ? null : (words ?? '');
       await this.repository.decide(em, caseId, { state: decision, by: caller.personId, note, words: said });
       await this.audit.record(em, {
