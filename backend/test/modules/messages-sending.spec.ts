@@ -83,4 +83,27 @@ describe('messages without a mail server', () => {
     });
     expect(metrics).not.toContain('example.com');
   });
+
+  it('keeps its distance to one of the series that is being sent at this moment', async () => {
+    const { userId, email } = await app.signUp('client');
+    await rows(
+      app.database.primary(),
+      `insert into messages (channel, template, recipient, user_id, sealed, attempts, available_at)
+       values ('email', 'staff-waiting', ?, ?, ''::bytea, 1, now() + interval '1 hour')`,
+      [email, userId],
+    );
+    const message = { channel: 'email', template: 'staff-waiting', to: email, userId, variables: { userId } } as const;
+    const later = await app.database.write((em) =>
+      app.server.app
+        .get(MessagesService, { strict: false })
+        .queueTogether(em, message, { gatherSeconds: 0, spacingSeconds: 3_600 }),
+    );
+    expect(
+      await rows(
+        app.database.primary(),
+        `select available_at > created_at + interval '59 minutes' as waits from messages where id = ?`,
+        [later],
+      ),
+    ).toEqual([{ waits: true }]);
+  });
 });

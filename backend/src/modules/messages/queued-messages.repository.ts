@@ -69,10 +69,14 @@ export class QueuedMessagesRepository {
     return waiting?.id;
   }
 
-  /** Seconds since the last one of the series was sent; null when none was. */
+  /** Seconds since the last one of the series was sent; 0 while one is being sent, null when none was. */
   async secondsSinceLast(em: SqlEntityManager, series: Series): Promise<number | null> {
     const { seconds } = await ofSeries(em, series)
-      .select((eb) => sql<number | null>`extract(epoch from now() - ${eb.fn.max('sent_at')})::float8`.as('seconds'))
+      .where((eb) => eb.or([eb('status', '=', 'sent'), eb('attempts', '>', 0).and('status', '=', 'queued')]))
+      .select((eb) => {
+        const last = eb.fn.max(eb.fn.coalesce('sent_at', now));
+        return sql<number | null>`extract(epoch from now() - ${last})::float8`.as('seconds');
+      })
       .executeTakeFirstOrThrow();
     return seconds;
   }
