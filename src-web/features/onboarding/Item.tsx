@@ -61,7 +61,8 @@ function Tick(props: ItemProps) {
   const { item, of } = props;
   const change = useChangeOnboarding(of.applicationId);
   const [isOpen, setOpen] = useState(false);
-  const isDone = change.isPending ? item.doneAt === null : item.doneAt !== null;
+  const [wanted, setWanted] = useState(false);
+  const isDone = change.isPending ? wanted : item.doneAt !== null;
   return (
     <li className={classes['item']}>
       <Checkbox
@@ -74,6 +75,7 @@ function Tick(props: ItemProps) {
         onChange={(event) => {
           if (change.isPending) return;
           const done = event.currentTarget.checked;
+          setWanted(done);
           change.mutate(changing({ change: [{ id: item._id, version: item.version, done }] }), {
             onError: toastFailure,
           });
