@@ -34,7 +34,10 @@ export async function reportedJob(employer: TestUser, reporter: Client, staff: C
   return caseNamed(staff, 'job', title);
 }
 
-export const decision = ({ _id, version }: WholeReportCase, made: ReportDecision = 'no_action') => ({
+export const decision = (
+  { _id, version }: Pick<WholeReportCase, '_id' | 'version'>,
+  made: ReportDecision = 'no_action',
+) => ({
   caseId: _id,
   version,
   decision: made,

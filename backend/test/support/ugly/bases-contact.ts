@@ -5,12 +5,15 @@ import { waitingMessage, WRITTEN } from '../../modules/support/contact.ts';
 import type { Base, World } from './bases.ts';
 import { SOME } from './some.ts';
 
+/** More than are on their way at once. */
+const NEWEST = 20;
+
 /** The newest of each state, those that look like spam among them. */
 const inbox = async ({ users }: World) => {
   const { client } = users.staff;
   const states = ['waiting', 'quarantined', 'answered'] as const;
   return Promise.all(
-    states.map(async (state) => (await client.ok(contactCalls.adminContactMessages, { state, limit: 300 })).data),
+    states.map(async (state) => (await client.ok(contactCalls.adminContactMessages, { state, limit: NEWEST })).data),
   );
 };
 

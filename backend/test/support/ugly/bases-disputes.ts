@@ -2,11 +2,15 @@
 import * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import { dispute, forgetDisputes, REASON, submitted } from '../../modules/support/disputes.ts';
 import type { Base, World } from './bases.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 
-async function about({ app, users }: World) {
-  await forgetDisputes(app, users.company);
-  const { jobId, employeeId } = await submitted(app, users.company, users.client);
+const submission = once(({ app, users }) => submitted(app, users.company, users.client));
+
+/** A submission about which nobody is in dispute. */
+async function about(world: World) {
+  await forgetDisputes(world.app, world.users.company);
+  const { jobId, employeeId } = await submission(world);
   return { jobId, employeeId };
 }
 const opened = async (world: World) => ({ disputeId: await dispute(world.users.company, await about(world)) });

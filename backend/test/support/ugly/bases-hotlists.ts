@@ -1,10 +1,10 @@
 import { postJob } from '../../modules/support/drafts.ts';
 import { addHotlist, dayIn, newHotlist, onBench, onHotlist, tokenOf } from '../../modules/support/hotlists.ts';
 import type { Base } from './bases.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 
-/** Of a vendor with few lists: an account has only so many. */
-const shared: Base['input'] = async ({ app }) => ({ token: tokenOf(await addHotlist(await app.signUp('company'))) });
+const shared = once(async ({ app }) => ({ token: tokenOf(await addHotlist(await app.signUp('company'))) }));
 
 export const HOTLIST_BASES: Readonly<Record<string, Base>> = {
   createHotlist: {

@@ -7,12 +7,8 @@ import { rows } from '../../../src/database/database.ts';
 import { inHours, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
 import type { Base, World } from './bases.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
-
-const once = <Made>(make: (world: World) => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  return (world: World): Promise<Made> => (made ??= make(world));
-};
 
 const apply = ({ app, users }: World) => applyTo(app, users.client, users.personal, false);
 const applied = once(apply);

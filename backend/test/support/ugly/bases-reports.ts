@@ -1,11 +1,11 @@
 /** Valid inputs about reports. */
 import * as reportsCalls from '#contract/api/reports.ts';
 import { postJob } from '../../modules/support/drafts.ts';
-import { decision, reportedJob } from '../../modules/support/reports.ts';
+import { decision } from '../../modules/support/reports.ts';
 import type { Base, World } from './bases.ts';
+import { reportedAnew } from './put-back.ts';
 import { SOME } from './some.ts';
 
-const open = ({ app, users }: World) => reportedJob(users.client, app.visitor, users.staff.client);
 const read = async ({ users }: World, { caseId }: { caseId: string }) =>
   (await users.staff.client.ok(reportsCalls.adminReport, { caseId })).data;
 let job: Promise<string> | undefined;
@@ -23,10 +23,14 @@ export const REPORT_BASES: Readonly<Record<string, Base>> = {
       ...{ details: 'for staff alone', email: 'for staff alone' },
     },
   },
-  adminReport: { input: async (world) => ({ caseId: (await open(world))._id }) },
-  adminClaimReport: { input: async (world) => ({ caseId: (await open(world))._id }), stored: read, oneByOne: true },
+  adminReport: { input: async (world) => ({ caseId: (await reportedAnew(world))._id }) },
+  adminClaimReport: {
+    input: async (world) => ({ caseId: (await reportedAnew(world))._id }),
+    stored: read,
+    oneByOne: true,
+  },
   adminDecideReport: {
-    input: async (world) => decision(await open(world), 'warned'),
+    input: async (world) => decision(await reportedAnew(world), 'warned'),
     stored: read,
     oneByOne: true,
     costly: SOME,

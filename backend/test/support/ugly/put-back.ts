@@ -4,14 +4,11 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { listSeeker } from '../../modules/support/invitations.ts';
 import { applyTo, moveTo, settle, terms } from '../../modules/support/moves.ts';
+import { reportedJob } from '../../modules/support/reports.ts';
 import { addResource } from '../../modules/support/resources.ts';
 import type { TestUser } from '../app.ts';
 import type { World } from './bases.ts';
-
-const once = <Made>(make: (world: World) => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  return (world: World): Promise<Made> => (made ??= make(world));
-};
+import { once } from './once.ts';
 
 /** Runs a statement that answers the version of what it put back. */
 async function versionBy({ app }: World, statement: string, id: string): Promise<number> {
@@ -131,4 +128,14 @@ export async function inReview(world: World): Promise<{ jobId: string; version: 
   const jobId = await reviewed(world);
   const back = `update jobs set status = 'pending_review' where id = ? returning version`;
   return { jobId, version: await versionBy(world, back, jobId) };
+}
+
+const reported = once(({ app, users }) => reportedJob(users.client, app.visitor, users.staff.client));
+
+/** A reported job that nobody has decided about. */
+export async function reportedAnew(world: World): Promise<{ _id: string; version: number }> {
+  const { _id } = await reported(world);
+  const back = `update report_cases set state = 'open', claimed_by = null, claimed_until = null, decided_by = null,
+      decided_at = null, note = null, words = null where id = ? returning version`;
+  return { _id, version: await versionBy(world, back, _id) };
 }
