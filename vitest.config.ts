@@ -73,8 +73,8 @@ export default defineConfig({
         test: {
           ...api,
           // The same statements on the embedded database. What is no matter of the database (sockets, headers and bodies, the
-          // guard, passwords, codes and wallets, attacks on sign-in, heads and feeds, the order of a search) is proven once, in
-          // `*.postgres.spec.ts`.
+          // guard, passwords, codes and wallets, attacks on sign-in, heads and feeds, the order of a search, pictures, what reads
+          // resumes, long imports) is proven once, in `*.postgres.spec.ts`.
           name: 'api-pglite',
           include: apiTests,
           exclude: ['**/*.postgres.spec.ts'],

@@ -35,4 +35,6 @@ export interface QueryResult {
 export interface WorkerData {
   /** Folder of the database, or `memory://`. */
   dataDir: string;
+  /** Types by their oids, of which values stay the text that they are or become lists of texts. */
+  types: { texts: number[]; arrays: number[] };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import type { FromWorker, Operation, QueryResult, WorkerData } from './protocol.ts';
 
 /** Statements that may wait at once; beyond it the caller is told to come back instead of queueing for minutes. */
@@ -39,7 +40,7 @@ export class PgliteThread {
   private readonly channels = new Map<string, Set<(payload: string) => void>>();
   private readonly restartHooks = new Set<() => void>();
 
-  constructor(private readonly data: WorkerData) {
+  constructor(private readonly data: Pick<WorkerData, 'dataDir'>) {
     this.waitReady = this.start();
   }
 
@@ -126,7 +127,9 @@ export class PgliteThread {
 
   private start(): Promise<void> {
     const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './pglite-worker.js';
-    const worker = new Worker(new URL(file, import.meta.url), { workerData: this.data });
+    const worker = new Worker(new URL(file, import.meta.url), {
+      workerData: { ...this.data, types: keptAsText() } satisfies WorkerData,
+    });
     this.worker = worker;
     this.generation += 1;
     return new Promise((resolve, reject) => {
@@ -205,4 +208,14 @@ export class PgliteThread {
 
 function gone(reason: string): EmbeddedDatabaseUnavailable {
   return new EmbeddedDatabaseUnavailable(reason);
+}
+
+/** What MikroORM reads by itself. The thread is told the types and not the functions: reading the package takes longer than starting. */
+function keptAsText(): WorkerData['types'] {
+  const asList = (): string[] => [];
+  const types = Object.entries(createPostgreSqlTypeParsers(asList)).map(
+    ([oid, parse]) => [Number(oid), parse] as const,
+  );
+  const oids = (isArray: boolean) => types.filter(([, parse]) => (parse === asList) === isArray).map(([oid]) => oid);
+  return { texts: oids(false), arrays: oids(true) };
 }

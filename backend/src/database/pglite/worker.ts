@@ -6,7 +6,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPostgreSqlTypeParsers } from '@mikro-orm/sql';
 import array from 'postgres-array';
 import type { FromWorker, Request, WorkerData, WorkerFault } from './protocol.ts';
 
@@ -16,11 +15,14 @@ const send = (message: FromWorker): void => {
   port.postMessage(message);
 };
 
-const { dataDir } = workerData as WorkerData;
+const { dataDir, types } = workerData as WorkerData;
 const db = await PGlite.create({
   dataDir,
   extensions: { btree_gist, pg_trgm },
-  parsers: createPostgreSqlTypeParsers((text: string) => array.parse(text)),
+  parsers: Object.fromEntries([
+    ...types.texts.map((oid) => [oid, (text: string) => text] as const),
+    ...types.arrays.map((oid) => [oid, (text: string) => array.parse(text)] as const),
+  ]),
 });
 const listeners = new Map<string, () => Promise<void>>();
 
