@@ -94,6 +94,7 @@ export const ACROSS_MODULES = {
   },
   /** They find jobs, sort them and take a page, which is one statement and the right index; an alert also asks for its reader. */
   findingJobs: {
+    'modules/job-search/sql/best-matches.ts': ['jobs'],
     'modules/job-search/sql/facets.ts': ['jobs'],
     'modules/job-search/sql/job-search.repository.ts': ['jobs'],
     'modules/job-search/sql/newest-matches.ts': ['jobs'],

@@ -7,6 +7,7 @@ import { JobSearchPages } from './job-search-pages.ts';
 import { JobSearchController } from './job-search.controller.ts';
 import { FacetCounts } from './pages/facet-counts.service.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
+import { RankedPages } from './pages/ranked-pages.service.ts';
 import { SearchPages } from './pages/search-pages.service.ts';
 import { SearchRescue } from './pages/search-rescue.service.ts';
 import { SimilarService } from './pages/similar.service.ts';
@@ -36,6 +37,7 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     MatchDistributions,
     PlaceEvidenceRepository,
     PlaceReader,
+    RankedPages,
     SearchPages,
     SearchRescue,
     SearchUpkeep,

@@ -7,53 +7,26 @@ import { FacetCounts } from './facet-counts.service.ts';
 import type { CountedFacets } from './facet-counts.service.ts';
 import { hasWords, criteriaFor } from '../plan/search-criteria.ts';
 import type { JobCondition, SearchInput, SearchCriteria } from '../plan/search-criteria.ts';
-import { JobSearchRepository, NARROW, RANKED } from '../sql/job-search.repository.ts';
-import type { Found, Slice } from '../sql/job-search.repository.ts';
+import { JobSearchRepository, NARROW } from '../sql/job-search.repository.ts';
+import type { Found } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import type { MatchDistribution } from '../plan/match-distributions.service.ts';
-import type { Density, TimeBucket } from '../plan/time-buckets.ts';
-import { KnownWordsService } from '../parse/known-words.service.ts';
-import { unfinishedWord } from '../parse/search-words.ts';
+import type { Density } from '../plan/time-buckets.ts';
 import { rankingOf } from '../sql/ranking.ts';
 import type { Ranking } from '../sql/ranking.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
+import { RankedPages } from './ranked-pages.service.ts';
+import { capOf, endOf } from './search.ts';
+import type { Search, Total } from './search.ts';
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;
-
-const SMALLEST_END = 50;
-
-/** Where no more match, finding those in heads or titles, or some of them, takes no longer without buckets. */
-const FEW_MATCHES = 4_000;
-/** Among so many matches one should match in its head, where few do in their title. */
-const HEADED = 6;
-
-/** Words are counted every hour: of so many jobs more than `NARROW` are still there. */
-const COMMON = 2 * NARROW;
-
-/** How many jobs a search finds. */
-interface Total {
-  readonly total: number;
-  /** Where counting stopped, if not at `PAGING.countCap`. */
-  readonly cap?: number;
-}
 
 /** One page of a search, and how many jobs it finds. */
 export interface Answer extends Total {
   readonly rows: CardRow[];
   /** Where they were counted beside all matches. */
   readonly counted?: CountedFacets;
-}
-
-interface Search {
-  readonly input: SearchInput;
-  readonly applied: JobCondition | null;
-  readonly criteria: SearchCriteria;
-  readonly slice: Slice;
-  /** Under which its count is remembered. */
-  readonly key: string;
-  /** The count, if it is remembered. */
-  readonly known: Total | undefined;
 }
 
 /** Pages of a search as it is given, with its counts. The plan decides what a page costs, never what is on it. */
@@ -66,7 +39,7 @@ export class SearchPages {
     private readonly repository: JobSearchRepository,
     private readonly matches: MatchDistributions,
     private readonly facets: FacetCounts,
-    private readonly words: KnownWordsService,
+    private readonly ranked: RankedPages,
   ) {}
 
   /** A page of what is asked for, to the word: nothing is corrected. */
@@ -127,7 +100,7 @@ export class SearchPages {
     const [found, early] = await Promise.all([
       rank === undefined
         ? this.newest(em, search, distribution)
-        : this.byRelevance(em, search, distribution, rank, isCounted),
+        : this.ranked.page(em, search, distribution, rank, isCounted),
       isCounted && distribution.isBroad ? this.counts(em, search, distribution) : null,
     ]);
     const { rows } = found;
@@ -147,68 +120,6 @@ export class SearchPages {
     return this.repository.newest(em, criteria, distribution.bucketsFor(most), slice, most);
   }
 
-  /** The best matches, then all others newest first; a page may hold the end of the one and the beginning of the other. */
-  private async byRelevance(
-    em: SqlEntityManager,
-    search: Search,
-    distribution: MatchDistribution,
-    rank: Ranking,
-    isCounted: boolean,
-  ): Promise<Found> {
-    const { criteria, slice, known } = search;
-    const few = NARROW + 1;
-    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), rank, slice);
-    if (!distribution.isBroad) {
-      const found = await allRanked();
-      return found.matches <= NARROW
-        ? found
-        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
-    }
-    // Counted beside each other: as good as always there are more than can be ranked.
-    const isMore =
-      known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
-    const [matches, rows] = await Promise.all([
-      isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
-      this.bestFirst(em, search, distribution, rank),
-    ]);
-    return matches <= NARROW ? allRanked() : { matches, rows };
-  }
-
-  /** Whether a word is all that is asked for, and stands in so many heads that to count them would say nothing new. */
-  private async isCommonWord(em: SqlEntityManager, { input, applied }: Search): Promise<boolean> {
-    const { keyword = '', asOf } = input;
-    const word = unfinishedWord(keyword);
-    // What was there at an earlier time, or is left by a filter, may be few.
-    if (word === undefined || word !== keyword.trim().toLowerCase() || asOf !== undefined) return false;
-    if (criteriaFor({ ...input, keyword: undefined }, applied).isFiltered) return false;
-    return (await this.words.all(em)).frequencyOf(word) > COMMON;
-  }
-
-  private async bestFirst(
-    em: SqlEntityManager,
-    search: Search,
-    distribution: MatchDistribution,
-    rank: Ranking,
-  ): Promise<CardRow[]> {
-    const { criteria, slice } = search;
-    const best = await this.best(em, search, distribution, rank, slice);
-    const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
-    if (rest.limit === 0) return best.rows;
-    const end = endOf(slice, capOf(search.input));
-    const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
-    return [...best.rows, ...others.rows];
-  }
-
-  private best(
-    em: SqlEntityManager,
-    { criteria }: Search,
-    distribution: MatchDistribution,
-    rank: Ranking,
-    slice: Slice,
-  ) {
-    return this.repository.best(em, criteria, bucketsOfMany(distribution, HEADED * RANKED), rank, slice);
-  }
-
   /** A page behind the first `NARROW` matches. Such pages are rare, so everything before them is simply collected. */
   private async findFarPage(
     em: SqlEntityManager,
@@ -220,7 +131,7 @@ export class SearchPages {
     const cap = capOf(input);
     if (slice.offset >= cap) return { rows: [], ...(known ?? (await this.count(em, search, distribution))) };
     const none = { limit: 0, offset: 0 };
-    const best = rank === undefined ? [] : (await this.best(em, search, distribution, rank, none)).ids;
+    const best = rank === undefined ? [] : (await this.ranked.best(em, search, distribution, rank, none)).ids;
     const end = endOf(slice, cap);
     const most = known === undefined ? Math.max(cap, end) : end;
     const rest = { ...slice, offset: slice.offset - best.length };
@@ -274,22 +185,6 @@ export class SearchPages {
   private remember(key: string, total: Total): void {
     if (total.total > NARROW) this.totals.set(key, total);
   }
-}
-
-/** At least so many matches hold the slice. Few numbers: each makes a statement of its own, to be planned and kept. */
-function endOf({ offset, limit }: Slice, cap: number): number {
-  const end = offset + limit;
-  if (end > cap) return cap + PAGING.maxLimit;
-  return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
-}
-
-function bucketsOfMany({ matches, bucketsFor }: MatchDistribution, wanted: number): TimeBucket[] {
-  return matches < FEW_MATCHES ? [] : bucketsFor(wanted);
-}
-
-/** How far a search is counted, and served: nobody reads page 2,000, and following words that far is expensive. */
-function capOf(input: SearchInput): number {
-  return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
 }
 
 /** The same for pages of a search that began this recently, whose counts may be a minute old. */

@@ -7,6 +7,7 @@ import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
 import { KnownWords } from '../parse/slips.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
+import { RankedPages } from './ranked-pages.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 
 /** Many jobs, whose cards nobody looks at. */
@@ -17,7 +18,7 @@ class Many extends JobSearchRepository {
   override posted = () => Promise.resolve([]);
   override newestAnywhere = () => Promise.resolve([]);
   override newest = () => Promise.resolve({ matches: 400, rows: [] });
-  override best = () => Promise.resolve({ ids: [], rows: [] });
+  override best = () => Promise.resolve({ ids: [], titles: 0, rows: [] });
   override count = () => this.counted();
   override countAnywhere = () => this.counted();
 
@@ -53,7 +54,7 @@ describe('the count of a search', () => {
     many = new Many();
     const matches = new MatchDistributions(many);
     const words = new Words(new SearchWordsRepository());
-    pages = new SearchPages(many, matches, new FacetCounts(many, matches), words);
+    pages = new SearchPages(many, matches, new FacetCounts(many, matches), new RankedPages(many, words));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -93,7 +94,7 @@ describe('the count of a search', () => {
   ])('is not taken where so many titles have the word %s that there are surely more', async (keyword, asked) => {
     const scattered = new Scattered(many);
     const words = new Words(new SearchWordsRepository());
-    pages = new SearchPages(many, scattered, new FacetCounts(many, scattered), words);
+    pages = new SearchPages(many, scattered, new FacetCounts(many, scattered), new RankedPages(many, words));
     expect(await total({ keyword, sort: 'relevance' })).toBe(300);
     expect(many.asked).toBe(asked);
     await total({ keyword, sort: 'relevance', country: 'US' });

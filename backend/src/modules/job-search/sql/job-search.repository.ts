@@ -12,26 +12,23 @@ import {
   totalRow,
   employersRow,
   matchesOfPage,
-  idsOfPage,
+  bestOfPage,
 } from './search-rows.ts';
+import { bestMatches } from './best-matches.ts';
 import { countSkills, facetRow, facetsOf } from './facets.ts';
 import type { FacetGroup, FacetRow } from './facets.ts';
 import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { nearnessOf, RANKED_COLUMNS, rankOf } from './ranking.ts';
+import { nearnessOf, RANKED_COLUMNS, rankOf, withPlainTitle } from './ranking.ts';
 import type { Ranking, WeighedWord } from './ranking.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
 import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
-/**
- * Where there are more, relevance is computed for so many whose title is exactly the query, or else as many whose title has it:
- * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
- */
-export const RANKED = 50;
+
 export interface Slice {
   limit: number;
   offset: number;
@@ -40,6 +37,14 @@ export interface Slice {
 /** A page, and how many matches it was taken from. */
 export interface Found {
   readonly matches: number;
+  readonly rows: CardRow[];
+}
+
+/** The best matches of a search that has more than can be ranked. */
+export interface Best {
+  readonly ids: string[];
+  /** How many match in their title, where all of these were met to find the best; else 0. */
+  readonly titles: number;
   readonly rows: CardRow[];
 }
 
@@ -72,7 +77,7 @@ export class JobSearchRepository {
     rank: Ranking,
     slice: Slice,
   ): Promise<Found> {
-    const by = rankOf('j', rank);
+    const by = rankOf(rank);
     const found = newestMatches(RANKED_COLUMNS, where, buckets, NARROW + 1);
     const answer = await plannedRows(
       em,
@@ -81,7 +86,7 @@ export class JobSearchRepository {
             n as materialized (select count(*)::int as matches from m),
             page as materialized (
               select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place
-                from m j where (select matches from n) <= ${String(NARROW)} order by place limit ? offset ?)
+                from ${withPlainTitle(`m j where (select matches from n) <= ${String(NARROW)}`)} order by place limit ? offset ?)
        select n.matches, card.* from n left join lateral (
          select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id
        ) card on true order by card.place`,
@@ -143,46 +148,17 @@ export class JobSearchRepository {
     );
   }
 
-  /**
-   * The best of more matches than can be ranked, and the cards of those within the slice: titles that are exactly the query,
-   * however old they are; where these are few, the newest that match in their title; and where those are few, too, the newest
-   * that match in their head.
-   */
+  /** The best of more matches than can be ranked, and the cards of those within the slice, see `bestMatches`. */
   async best(
     em: SqlEntityManager,
-    { head, title, wholeTitle }: SearchCriteria,
+    criteria: SearchCriteria,
     buckets: readonly TimeBucket[],
     rank: Ranking,
     slice: Slice,
-  ): Promise<{ ids: string[]; rows: CardRow[] }> {
-    const [whole, titles, heads] = [wholeTitle, title, head].map((where) =>
-      newestMatches(RANKED_COLUMNS, where, buckets, RANKED),
-    ) as [Sql, Sql, Sql];
-    const by = rankOf('j', rank);
-    const answer = await plannedRows(
-      em,
-      idsOfPage,
-      `with w as materialized (${whole.sql}),
-            t as materialized (select t.* from (${titles.sql}) t where (select count(*) from w) < ${String(RANKED)}),
-            h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
-            best as materialized (
-              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from (
-                select distinct on (j.id) j.* from (
-                  select * from w union all select * from t union all select * from h) j order by j.id) j)
-       select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, card.*
-         from (select array_agg(id order by place) as ids from best) b left join lateral (
-         select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
-       ) card on true order by card.place`,
-      [
-        ...[whole, titles, heads].flatMap(({ parameters }) => parameters),
-        ...by.parameters,
-        // With the first card only: they are many, and each takes its time to read.
-        slice.offset,
-        slice.offset,
-        slice.offset + slice.limit,
-      ],
-    );
-    return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
+  ): Promise<Best> {
+    const { sql, parameters } = bestMatches(criteria, buckets, rank, slice);
+    const answer = await plannedRows(em, bestOfPage, sql, parameters);
+    return { ids: answer[0]?.ids ?? [], titles: answer[0]?.titles ?? 0, rows: cardsIn(answer) };
   }
 
   /** Some jobs, those first that have the most of the words; of equally near ones in the order that they are given in. */

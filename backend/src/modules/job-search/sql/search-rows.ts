@@ -49,7 +49,11 @@ export const nodesRow = z.object({ nodes: z.int() });
 export const wordsRow = z.object({ words: z.nullable(z.string()) });
 /** What stands in each row of a page that was joined to it; without a page there is one row, which has no card. */
 export const matchesOfPage = z.looseObject({ matches: z.int(), id: z.nullable(z.string()) });
-export const idsOfPage = z.looseObject({ ids: z.nullable(z.array(z.string())), id: z.nullable(z.string()) });
+export const bestOfPage = z.looseObject({
+  ids: z.nullable(z.array(z.string())),
+  titles: z.int(),
+  id: z.nullable(z.string()),
+});
 
 export const suggestionRow = z.object({
   kind: z.enum(['title', 'skill', 'company']),

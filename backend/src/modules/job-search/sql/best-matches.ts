@@ -1,0 +1,73 @@
+/** The best of more matches than can be ranked, as one statement. */
+import type { Conditions } from '../../../database/sql.ts';
+import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
+import type { SearchCriteria } from '../plan/search-criteria.ts';
+import type { TimeBucket } from '../plan/time-buckets.ts';
+import type { Slice } from './job-search.repository.ts';
+import { newestMatches } from './newest-matches.ts';
+import type { Sql } from './newest-matches.ts';
+import { NEWEST } from './newest.ts';
+import { RANKED_COLUMNS, rankOf, withPlainTitle } from './ranking.ts';
+import type { Ranking } from './ranking.ts';
+
+/**
+ * Where there are more, relevance is computed for so many whose title is exactly the query, or else as many whose title has it:
+ * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
+ */
+export const RANKED = 50;
+
+/**
+ * Titles that are exactly the query, however old they are; where these are few, the newest that match in their title; and
+ * where those are few, too, the newest that match in their head: all their ids, and the cards of those within the slice.
+ */
+export function bestMatches(
+  { head, title, wholeTitle }: SearchCriteria,
+  buckets: readonly TimeBucket[],
+  rank: Ranking,
+  slice: Slice,
+): Sql {
+  const whole = newestMatches(RANKED_COLUMNS, wholeTitle, buckets, RANKED);
+  const titles = titlesIn(title, buckets);
+  const heads = newestMatches(RANKED_COLUMNS, head, buckets, RANKED);
+  const by = rankOf(rank);
+  const all = `(select distinct on (j.id) j.* from (
+     select * from w union all select * from t union all select * from h) j order by j.id) j`;
+  return {
+    sql: `with w as materialized (${whole.sql}),
+          ${titles.sql},
+          h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
+          best as materialized (
+            select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from ${withPlainTitle(all)})
+     select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, ${titles.count} as titles, card.*
+       from (select array_agg(id order by place) as ids from best) b left join lateral (
+       select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
+     ) card on true order by card.place`,
+    parameters: [
+      ...[whole, titles, heads, by].flatMap(({ parameters }) => parameters),
+      // With the first card only: they are many, and each takes its time to read.
+      slice.offset,
+      slice.offset,
+      slice.offset + slice.limit,
+    ],
+  };
+}
+
+/**
+ * The newest matches in titles where few are exactly the query, as table expression `t`. Without buckets all of them are met,
+ * so that there is nothing left to count: in a table of its own, with no more in a row than is needed for it.
+ */
+function titlesIn(where: Conditions, buckets: readonly TimeBucket[]): Sql & { readonly count: string } {
+  const isWanted = `(select count(*) from w) < ${String(RANKED)}`;
+  if (buckets.length > 0) {
+    const { sql, parameters } = newestMatches(RANKED_COLUMNS, where, buckets, RANKED);
+    return { sql: `t as materialized (select t.* from (${sql}) t where ${isWanted})`, parameters, count: '0' };
+  }
+  return {
+    sql: `titles as materialized (select j.id, j.created_at from jobs j where ${isWanted} and ${where.sql}),
+          t as materialized (
+            select ${RANKED_COLUMNS} from (
+              select id from titles j order by ${NEWEST} limit ${String(RANKED)}) n join jobs j on j.id = n.id)`,
+    parameters: where.parameters,
+    count: '(select count(*)::int from titles)',
+  };
+}
