@@ -61,7 +61,11 @@ const filtersOf = ({ jobIds }: Hiring): readonly (readonly [label: string, filte
   ['through a vendor', { source: 'vendor' }, 'a.vendor_id is not null'],
   ['four stars', { minRating: 4 }, 'a.rating >= 400'],
   ['one tag', { tag: 'Nights' }, 'exists (select 1 from tagged_applications t where t.application_id = a.id)'],
-  ['our turn', { turn: 'employer' }, `a.status in ('applied', 'viewed', 'shortlisted', 'interviewing')`],
+  [
+    'our turn',
+    { turn: 'employer' },
+    `(a.status in ('applied', 'viewed', 'shortlisted', 'interviewing') or a.status = 'offered' and a.offer_until <= now())`,
+  ],
   ['own jobs', { mine: true }, 'exists (select 1 from jobs j where j.id = a.job_id and j.assignee_id = a.client_id)'],
   ['of a week', { applied: 'last-7-days' }, `a.applied_at > now() - interval '7 days'`],
   ['a name', { keyword: 'Person 31' }, `(u.first_name || ' ' || u.last_name) ilike '%person 31%'`],

@@ -25,7 +25,7 @@ interface Wanted {
   readonly employer: Pick<SignedIn, 'userId' | 'client'>;
 }
 
-/** Every tenth is a vendor's submission, every second has no rating, every fifth nobody has opened, every seventh has a tag. */
+/** Every tenth is a vendor's submission, every second has no rating, every fifth nobody has opened, every seventh has a tag; half of the offers have run out. */
 export async function makeHiring(
   pool: pg.Pool,
   url: string,
@@ -74,6 +74,15 @@ export async function makeHiring(
   await pool.query(
     `insert into application_events (application_id, status, by_side, at)
      select id, 'applied', 'applicant', applied_at from applications where client_id = $1`,
+    [employer.userId],
+  );
+  await pool.query(
+    `with made as (
+       insert into application_events (application_id, status, by_side, at)
+       select id, 'offered', 'employer', updated_at from applications where client_id = $1 and status = 'offered' returning id)
+     insert into application_offers (event_id, amount, currency, period, starts_on, answer_until)
+     select id, 84000, 'INR', 'monthly', current_date + 30, now() + case when id % 2 = 0 then interval '7 days' else interval '-7 days' end
+       from made`,
     [employer.userId],
   );
   await pool.query(

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 /** Partial, descending, covering, GIN, of an expression: an entity could only repeat the migration's text. */
 const INDEXES = `
 application_events_move_idx application_reminders_waiting_idx applications_waiting_idx
-applications_applicant_newest_idx applications_client_newest_idx applications_client_stage_idx applications_job_newest_idx applications_submitted_email_idx applications_vendor_newest_idx
+applications_applicant_newest_idx applications_client_newest_idx applications_client_rating_idx applications_client_stage_idx applications_client_waiting_idx applications_job_newest_idx applications_submitted_email_idx applications_vendor_newest_idx
 applications_email_unique applications_phone_unique applications_released_idx submission_consents_expires_idx submission_consents_open_unique
 submission_disputes_open_unique submission_disputes_vendor_newest_idx submission_disputes_waiting_idx
 application_drafts_owner_newest_idx application_drafts_person_idx application_drafts_resource_idx
@@ -35,7 +35,7 @@ users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx u
 
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
-account_members_owner applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
+account_members_owner application_events_offer_gone application_offers_until applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
 bench_resources_match_added bench_resources_match_changed bench_resources_status_since invites_application_fits
 invites_ended invites_job_standing jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text
@@ -45,7 +45,7 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
-const FUNCTIONS = `career_entries career_evidence career_languages career_links career_objects career_preferences career_skills
+const FUNCTIONS = `application_offer_until career_entries career_evidence career_languages career_links career_objects career_preferences career_skills
 in_title job_keys job_words search_text title_key title_keys title_words titled`;
 
 /** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */

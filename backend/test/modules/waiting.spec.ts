@@ -47,6 +47,18 @@ describe('whose turn it is', () => {
         where event_id in (select id from application_events where application_id = ?)`,
       [expired],
     );
+    // An offer of before that ran out says nothing about the one that was made after it.
+    const renewed = await applyTo(app, employer, seeker, false);
+    await moveTo(employer, renewed, { status: 'offered', terms: terms() });
+    await settle(app, renewed);
+    await moveTo(employer, renewed, { status: 'interviewing', note: 'The terms were not right' });
+    await sql(
+      `update application_offers set answer_until = now() - interval '60 hours'
+        where event_id in (select id from application_events where application_id = ?)`,
+      [renewed],
+    );
+    await moveTo(employer, renewed, { status: 'offered', terms: terms() });
+    await settle(app, renewed);
     const all = await list(employer);
     for (const reader of [employer, seeker]) {
       for (const turn of ['employer', 'applicant'] as const) {
@@ -59,7 +71,37 @@ describe('whose turn it is', () => {
       }
     }
     expect(await list(employer, 'employer')).toHaveLength(5);
-    expect(ids(await list(employer, 'applicant'))).toContain(answered);
+    expect(ids(await list(employer, 'applicant'))).toEqual(expect.arrayContaining([answered, renewed]));
+  });
+
+  it('knows until when an offer stands, whatever becomes of it', async () => {
+    const employer = await app.signUp('client');
+    const id = await applyTo(app, employer, seeker, false);
+    const stored = async () =>
+      (await sql<{ kept: string | null }>('select offer_until::text as kept from applications where id = ?', [id]))[0]
+        ?.kept;
+    const offers = `application_offers where event_id in (select id from application_events where application_id = '${id}')`;
+    expect(await stored()).toBeNull();
+    await moveTo(employer, id, { status: 'offered', terms: terms() });
+    const first = await stored();
+    expect([{ until: first }]).toEqual(await sql(`select answer_until::text as until from ${offers}`));
+    await settle(app, id);
+    await moveTo(employer, id, { status: 'interviewing', note: 'The terms were not right' });
+    const { moveId } = await moveTo(employer, id, { status: 'offered', terms: terms(9) });
+    expect(await stored()).not.toBe(first);
+    // Taken back together with its step: the one before is the last again.
+    await employer.client.ok(movesCalls.undoApplicationMove, { moveId });
+    expect(await stored()).toBe(first);
+    await sql(
+      `update application_offers set answer = 'declined', answered_at = now() where event_id in (select event_id from ${offers})`,
+    );
+    expect(await stored()).toBeNull();
+    await sql(
+      `update application_offers set answer = null, answered_at = null where event_id in (select event_id from ${offers})`,
+    );
+    expect(await stored()).toBe(first);
+    await sql(`delete from ${offers}`);
+    expect(await stored()).toBeNull();
   });
 
   it('counts from the last step by hand: a look ends no wait, and a step that is taken back none either', async () => {

@@ -63,6 +63,8 @@ const ApplicationSchema = defineEntity({
     /** Until then who applied sees the status before: the employer can still take the step back. */
     settlesAt: p.datetime().nullable(),
     statusBefore: p.text().$type<ApplicationStatus>().nullable(),
+    /** Until when its last offer stands; null once that is answered, and where there is none. The database keeps it so. */
+    offerUntil: p.datetime().nullable(),
     /** Mean of its ratings in hundredths of a star; null without any. */
     rating: p.integer().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */

@@ -17,17 +17,24 @@ export function usePipelinePage(input: ListInput, enabled: boolean) {
   });
 }
 
-/** How many cards of a column come at once. */
-const COLUMN_CARDS = 25;
+/** How many cards of a column come at first, and how many at most at once. */
+const COLUMN_CARDS = { first: 25, most: 50 };
 
-/** One stage of the board, page by page. */
+/** A column that is looked through comes in ever larger parts: 25, 25, and then 50 at a time. */
+const partFrom = (offset: number) => {
+  const limit = Math.min(Math.max(offset, COLUMN_CARDS.first), COLUMN_CARDS.most);
+  return { limit, pageId: offset / limit + 1 };
+};
+
+/** One stage of the board, part by part. */
 export function useStagePages(input: ListInput, status: ApplicationStatus) {
   return useInfiniteQuery({
     queryKey: ['applications', 'list', 'stage', status, input],
     queryFn: ({ signal, pageParam }) =>
-      callApi(getJobApplications, { ...input, status: [status], pageId: pageParam, limit: COLUMN_CARDS }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page }) => (page !== undefined && page.pageId < page.totalPages ? page.pageId + 1 : undefined),
+      callApi(getJobApplications, { ...input, status: [status], ...partFrom(pageParam) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page }) =>
+      page !== undefined && page.pageId < page.totalPages ? page.pageId * page.limit : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -129,7 +129,13 @@ export class PipelineService {
     // A name that is not shown yet must not be guessed by looking for it.
     const name = columns
       .case()
-      .when(this.consents.isConfirmed(columns.ref('applications.id')))
+      // Only submissions are asked about: looking for consents of everybody else is the dearest part of it.
+      .when(
+        columns.and([
+          columns('applications.resource_id', 'is not', null),
+          this.consents.isConfirmed(columns.ref('applications.id')),
+        ]),
+      )
       .then(this.bench.nameOf(columns.ref('applications.resource_id')))
       .end();
     return this.users.nameCondition(account, words, name);

@@ -26,9 +26,7 @@ export const shownWaitingSince = sql<Instant>`case when ${columns.ref('applicati
 
 /** Of the last offer, as long as it has no answer. */
 export const offerUntil = sql<Instant | null>`case when 'offered' in (${columns.ref('applications.status')}, ${columns.ref('applications.status_before')})
-  then (select case when o.answer is null then o.answer_until end from application_offers o
-    join application_events e on e.id = o.event_id
-    where e.application_id = ${columns.ref('applications.id')} order by o.event_id desc limit 1) end`;
+  then ${columns.ref('applications.offer_until')} end`;
 
 const statusFor = (side: Side): RawBuilder<ApplicationStatus> =>
   side === 'employer' ? sql<ApplicationStatus>`${columns.ref('applications.status')}` : shownStatus;

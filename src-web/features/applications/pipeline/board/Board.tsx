@@ -47,7 +47,7 @@ export default function Board({ input, stages, isFiltered, href, withJob, mayMov
   const column = (status: ApplicationStatus) => (
     <BoardColumn
       key={status}
-      {...{ status, input, isFiltered, board, href, withJob, onMove }}
+      {...{ status, input, isFiltered, board, href, withJob, onMove, isPhone }}
       summary={stages.find((stage) => stage.status === status)}
       dropHint={isPhone || !mayMove ? undefined : drag.hintFor(status)}
     />

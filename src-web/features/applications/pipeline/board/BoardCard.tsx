@@ -18,6 +18,9 @@ export interface BoardCardProps {
   /** Absent where cards are not dragged. */
   drag?: DraggableProvided;
   isDragging?: boolean;
+  /** Which of how many it is, where not all of them are drawn. */
+  position?: number;
+  of?: number;
 }
 
 function Source({ item: { applicant } }: Pick<BoardCardProps, 'item'>) {
@@ -30,7 +33,7 @@ function Source({ item: { applicant } }: Pick<BoardCardProps, 'item'>) {
 }
 
 /** One application on the board. The handle drags it, the dots do the same without dragging. */
-export function BoardCard({ item, href, withJob, onMove, drag, isDragging }: BoardCardProps) {
+export function BoardCard({ item, href, withJob, onMove, drag, isDragging, position, of }: BoardCardProps) {
   const { applicant } = item;
   const waiting = waitingOf(item);
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
@@ -39,6 +42,8 @@ export function BoardCard({ item, href, withJob, onMove, drag, isDragging }: Boa
       ref={drag?.innerRef}
       {...drag?.draggableProps}
       className={classes['card']}
+      aria-posinset={position}
+      aria-setsize={of}
       data-card={item._id}
       data-dragging={isDragging === true || undefined}
     >

@@ -1,17 +1,16 @@
-import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { CallInput } from '#contract/call.ts';
 import type { getJobApplications } from '#contract/api/applications.ts';
-import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useStagePages } from '../queries.ts';
-import { BoardCard, type BoardCardProps } from './BoardCard.tsx';
+import type { BoardCardProps } from './BoardCard.tsx';
 import { hoursSince, longAge, shortAge } from './board-words.ts';
 import classes from './board.module.css';
+import { DragCards, PhoneCards, StillCards } from './CardLists.tsx';
 import type { BoardState } from './use-board.ts';
 
 export interface BoardColumnProps {
@@ -24,6 +23,7 @@ export interface BoardColumnProps {
   href: (applicationId: string) => string;
   withJob: boolean;
   onMove: BoardCardProps['onMove'];
+  isPhone: boolean;
   /** What would become of the card that is being dragged; null while none is, undefined where cards are not dragged. */
   dropHint: string | null | undefined;
 }
@@ -59,58 +59,9 @@ function Head({ status, summary, found }: Pick<BoardColumnProps, 'status' | 'sum
   );
 }
 
-/** The cards of a stage, as a list that takes what is dropped on it where cards are dragged. */
-function Cards({
-  status,
-  cards,
-  dropHint,
-  children,
-  ...card
-}: Pick<BoardColumnProps, 'status' | 'dropHint' | 'href' | 'withJob' | 'onMove'> & {
-  cards: readonly ApplicationListItem[];
-  children: ReactNode;
-}) {
-  const label = APPLICATION_STATUSES.labels[status];
-  const propsOf = (item: ApplicationListItem) => ({
-    item,
-    href: card.href(item._id),
-    withJob: card.withJob,
-    onMove: card.onMove,
-  });
-  if (dropHint === undefined) {
-    return (
-      <div className={classes['body']}>
-        <ul className={classes['cards']} aria-label={label} tabIndex={-1}>
-          {cards.map((item) => (
-            <BoardCard key={item._id} {...propsOf(item)} />
-          ))}
-        </ul>
-        {children}
-      </div>
-    );
-  }
-  return (
-    <Droppable droppableId={status}>
-      {(drop, { isDraggingOver }) => (
-        <div className={classes['body']} data-over={isDraggingOver || undefined}>
-          {dropHint === null ? null : <p className={classes['dropHint']}>{dropHint}</p>}
-          <ul ref={drop.innerRef} {...drop.droppableProps} className={classes['cards']} aria-label={label}>
-            {cards.map((item, index) => (
-              <Draggable key={item._id} draggableId={item._id} index={index}>
-                {(drag, { isDragging }) => <BoardCard {...propsOf(item)} drag={drag} isDragging={isDragging} />}
-              </Draggable>
-            ))}
-            {drop.placeholder}
-          </ul>
-          {children}
-        </div>
-      )}
-    </Droppable>
-  );
-}
-
 /** One stage: how many there are and since when, and its cards page by page. */
-export function BoardColumn({ status, input, summary, isFiltered, board, ...cards }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, input, summary, isFiltered, board, href, withJob, onMove, isPhone, dropHint } = props;
   const query = useStagePages(input, status);
   const { report } = board;
   const { data, isFetching } = query;
@@ -127,14 +78,32 @@ export function BoardColumn({ status, input, summary, isFiltered, board, ...card
   // eslint-disable-next-line hooks/exhaustive-deps -- as above
   useEffect(() => () => report(status, undefined, false), [status]);
   const page = items?.at(-1)?.page;
-  const shown = board.cardsOf(status);
+  const cards = board.cardsOf(status);
   const left = Math.max(0, (page?.total ?? 0) - (items?.reduce((sum, each) => sum + each.data.length, 0) ?? 0));
+  const more = () => void query.fetchNextPage();
+  const button = query.hasNextPage ? (
+    <Button
+      className={classes['more25'] ?? ''}
+      size="compact-sm"
+      variant="subtle"
+      loading={query.isFetchingNextPage}
+      onClick={more}
+    >
+      {formatCount(left)} more
+    </Button>
+  ) : null;
+  const list = { status, cards, href, withJob, onMove, children: button };
+  const scrolled = {
+    ...list,
+    total: Math.max(cards.length, page?.total ?? 0),
+    onEnd: query.hasNextPage && !isFetching && !query.isFetchNextPageError ? more : undefined,
+  };
   return (
     <section
       className={classes['column']}
       data-column={status}
       aria-label={APPLICATION_STATUSES.labels[status]}
-      data-refuses={(typeof cards.dropHint === 'string' && cards.dropHint.startsWith('Not ')) || undefined}
+      data-refuses={(typeof dropHint === 'string' && dropHint.startsWith('Not ')) || undefined}
     >
       <Head status={status} summary={summary} found={isFiltered ? (page?.total ?? null) : null} />
       {query.isPending ? (
@@ -143,20 +112,12 @@ export function BoardColumn({ status, input, summary, isFiltered, board, ...card
         </div>
       ) : query.isError && items === undefined ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : isPhone ? (
+        <PhoneCards {...list} />
+      ) : dropHint === undefined ? (
+        <StillCards {...scrolled} />
       ) : (
-        <Cards status={status} cards={shown} {...cards}>
-          {query.hasNextPage ? (
-            <Button
-              className={classes['more25'] ?? ''}
-              size="compact-sm"
-              variant="subtle"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {formatCount(left)} more
-            </Button>
-          ) : null}
-        </Cards>
+        <DragCards {...scrolled} dropHint={dropHint} />
       )}
     </section>
   );

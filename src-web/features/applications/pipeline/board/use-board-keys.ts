@@ -19,19 +19,37 @@ interface BoardKeysOptions {
 const cardOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-card]') ?? null;
 const linkIn = (card: Element | undefined) => card?.querySelector<HTMLElement>('a');
 
+const cardsIn = (column: Element) => [...column.querySelectorAll('[data-card]')];
+
+/** Columns scroll alone: the one that stands nearest to a place on the screen. */
+function nearestTo(top: number, cards: readonly Element[]): Element | undefined {
+  const distance = (card: Element) => Math.abs(card.getBoundingClientRect().top - top);
+  return cards.reduce<Element | undefined>(
+    (best, card) => (best === undefined || distance(card) < distance(best) ? card : best),
+    undefined,
+  );
+}
+
 /** The card that an arrow leads to, or undefined at an edge. */
 function neighbour(card: HTMLElement, key: string): Element | undefined {
   const column = card.closest('[data-column]');
   if (column === null) return undefined;
-  const cards = [...column.querySelectorAll('[data-card]')];
+  const cards = cardsIn(column);
   const at = cards.indexOf(card);
   if (key === 'ArrowDown') return cards[at + 1];
   if (key === 'ArrowUp') return cards[at - 1];
   const columns = [...(column.parentElement?.querySelectorAll('[data-column]') ?? [])];
   const from = columns.indexOf(column);
   const next = key === 'ArrowRight' ? columns.slice(from + 1) : columns.slice(0, from).toReversed();
-  const others = next.map((each) => [...each.querySelectorAll('[data-card]')]).find((each) => each.length > 0);
-  return others?.[Math.min(at, others.length - 1)];
+  const others = next.map(cardsIn).find((each) => each.length > 0);
+  return nearestTo(card.getBoundingClientRect().top, others ?? []);
+}
+
+/** Where arrows begin when the card that had the focus is scrolled away: at the first that is seen. */
+function firstSeen(board: HTMLElement): Element | undefined {
+  const column = board.querySelector('[data-column]:has([data-card])');
+  const list = column?.querySelector('ul');
+  return column == null || list == null ? undefined : nearestTo(list.getBoundingClientRect().top, cardsIn(column));
 }
 
 /** The board by keys: arrows go from card to card, letters decide as in the list. */
@@ -46,7 +64,9 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
     if (board === null) return undefined;
     const takeAlong = () => {
       if (last.current === null || (!isFocusLost() && document.activeElement !== board)) return;
-      board.querySelector<HTMLElement>(`[data-card="${last.current}"] a`)?.focus({ preventScroll: true });
+      const card = board.querySelector<HTMLElement>(`[data-card="${last.current}"] a`);
+      // A card that is scrolled out of sight is not there: the board keeps the focus until it is again.
+      (card ?? board).focus({ preventScroll: true });
     };
     const drawn = new MutationObserver(takeAlong);
     drawn.observe(board, { childList: true, subtree: true });
@@ -58,11 +78,12 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
   };
   useWindowEvent('keydown', (event) => {
     const { target, key } = event;
-    if (event.defaultPrevented || !key.startsWith('Arrow') || !(target instanceof HTMLAnchorElement)) return;
-    const card = cardOf(target);
-    if (card === null || box.current?.contains(card) !== true) return;
+    const board = box.current;
+    if (event.defaultPrevented || !key.startsWith('Arrow') || board === null) return;
+    const card = target instanceof HTMLAnchorElement ? cardOf(target) : null;
+    if (target !== board && (card === null || !board.contains(card))) return;
     event.preventDefault();
-    linkIn(neighbour(card, key))?.focus();
+    linkIn(card === null ? firstSeen(board) : neighbour(card, key))?.focus();
   });
   usePageKeys({
     characters: preferences.read('letter-keys') !== 'off' && onMove !== undefined,
