@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import pg from 'pg';
 import { applications } from './applications.ts';
 import { applying } from './applying.ts';
+import { freeTimes } from './interviews/free-times.ts';
 import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
@@ -35,6 +36,7 @@ export const SUITES = [
   'workload',
   'streams',
   'applications',
+  'free-times',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -91,6 +93,11 @@ async function withServer(
   if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
   if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
+  if (wants('free-times')) {
+    await withNew(server.url, 'free_times_small', (small) =>
+      withNew(server.url, 'free_times_large', (large) => freeTimes({ small, large }, report)),
+    );
+  }
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);
