@@ -4,6 +4,8 @@ import pg from 'pg';
 import { applications } from './applications.ts';
 import { applying } from './applying.ts';
 import { freeTimes } from './interviews/free-times.ts';
+import { moving } from './interviews/moving.ts';
+import { reminders } from './interviews/reminders.ts';
 import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
@@ -37,6 +39,8 @@ export const SUITES = [
   'streams',
   'applications',
   'free-times',
+  'moving',
+  'reminders',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -93,6 +97,8 @@ async function withServer(
   if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
   if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
+  if (wants('moving')) await withNew(server.url, 'moving', (url) => moving(url, report));
+  if (wants('reminders')) await withNew(server.url, 'reminders', (url) => reminders(url, report));
   if (wants('free-times')) {
     await withNew(server.url, 'free_times_small', (small) =>
       withNew(server.url, 'free_times_large', (large) => freeTimes({ small, large }, report)),

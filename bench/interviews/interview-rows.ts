@@ -18,7 +18,7 @@ export interface Group {
   readonly personIds: readonly string[];
 }
 
-const JOB = {
+export const BENCH_JOB = {
   title: 'Bench job',
   description: 'A posting that many people have applied to.',
   category: 'other',
@@ -35,7 +35,7 @@ export async function makeInterviews(
 ): Promise<Group[]> {
   const [employer] = await manySessions(pool, url, { userType: 'client', count: 1, name: 'Bluewater' });
   if (employer === undefined) throw new Error('Nobody was made');
-  const jobId = (await employer.client.ok(addJob, { job: JOB })).data._id;
+  const jobId = (await employer.client.ok(addJob, { job: BENCH_JOB })).data._id;
   const seekers = await manySessions(pool, url, { userType: 'personal', count: groups, name: 'Asha' });
   const colleagues = await manySessions(pool, url, {
     userType: 'personal',
