@@ -1,6 +1,6 @@
 /** Interviews: proposed, agreed, moved, off; everybody's time held once; who is told. */
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
@@ -196,6 +196,21 @@ describe('an agreed time', () => {
     const longer = `update interview_holds set ends_at = starts_at + make_interval(mins => ?::int) where interview_id = ?`;
     await sql(longer, [MOST_HELD_MINUTES, agreed._id]);
     await expect(sql(longer, [MOST_HELD_MINUTES + 1, agreed._id])).rejects.toThrow('interview_holds_length_check');
+  });
+
+  it('is not taken twice by a process whose clock is hours ahead either', async () => {
+    const times = [inHours(3), inHours(5)];
+    const someone = await app.signUp('personal');
+    const taken = await proposed(app, await app.signUp('client'), someone, { times });
+    const late = await proposed(app, await app.signUp('client'), someone, { times });
+    await accept(someone, taken);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(times[0] ?? '') + MOST_HELD_MINUTES * 60_000 });
+    try {
+      const input = { interviewId: late._id, version: late.version, startsAt: times[0] };
+      expect(await someone.client.fails(changeCalls.acceptInterview, input)).toMatchObject({ code: 'time_taken' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('belongs to one of the proposed times, and to the version that was seen', async () => {
