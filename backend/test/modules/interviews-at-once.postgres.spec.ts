@@ -4,8 +4,8 @@ import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { applyTo } from './support/moves.ts';
-import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from './support/moving-interviews.ts';
-import type { Mover } from './support/moving-interviews.ts';
+import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from '../support/moving-interviews.ts';
+import type { Mover } from '../support/moving-interviews.ts';
 
 const PEOPLE = 20;
 const SECONDS = 5;

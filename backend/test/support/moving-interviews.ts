@@ -1,7 +1,7 @@
 /** People who move their interviews over one another, and what must be true of everybody's time afterwards. */
 import * as changeCalls from '#contract/api/interview-changes.ts';
-import type { TestUser } from '../../support/app.ts';
-import { inHours, proposal, propose, read } from './interviews.ts';
+import type { TestUser } from './app.ts';
+import { inHours, proposal, propose, read } from '../modules/support/interviews.ts';
 
 type Party = Pick<TestUser, 'userId' | 'client'>;
 
