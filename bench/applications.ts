@@ -119,7 +119,7 @@ async function measure(
 }
 
 /** Of the server's connections to the database, and of our own. */
-async function databaseProcesses(pool: pg.Pool): Promise<{ servers: number[]; own: number }> {
+export async function databaseProcesses(pool: pg.Pool): Promise<{ servers: number[]; own: number }> {
   const { rows } = await pool.query<{ pid: number; own: boolean }>(
     'select pid, pid = pg_backend_pid() as own from pg_stat_activity where datname = current_database() and backend_type = $1',
     ['client backend'],

@@ -4,6 +4,9 @@ import pg from 'pg';
 import { applications } from './applications.ts';
 import { applying } from './applying.ts';
 import { board } from './board/board.ts';
+import { freeTimes } from './interviews/free-times.ts';
+import { moving } from './interviews/moving.ts';
+import { reminders } from './interviews/reminders.ts';
 import { importing } from './importing.ts';
 import { latency } from './latency.ts';
 import { login } from './login.ts';
@@ -37,6 +40,9 @@ export const SUITES = [
   'streams',
   'applications',
   'board',
+  'free-times',
+  'moving',
+  'reminders',
 ] as const;
 export type Suite = (typeof SUITES)[number];
 
@@ -94,6 +100,13 @@ async function withServer(
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
   if (wants('applications')) await withNew(server.url, 'applications', (url) => applications(url, report));
   if (wants('board')) await withNew(server.url, 'board', (url) => board(url, report));
+  if (wants('moving')) await withNew(server.url, 'moving', (url) => moving(url, report));
+  if (wants('reminders')) await withNew(server.url, 'reminders', (url) => reminders(url, report));
+  if (wants('free-times')) {
+    await withNew(server.url, 'free_times_small', (small) =>
+      withNew(server.url, 'free_times_large', (large) => freeTimes({ small, large }, report)),
+    );
+  }
   if (!wants('search', 'load', 'library', 'latency', 'applying', 'login')) return;
   const searches = searchesOf(corpus.model);
   const scenarios = scenariosOf(corpus.model, searches);

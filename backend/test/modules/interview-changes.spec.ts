@@ -97,6 +97,21 @@ describe('another time', () => {
     expect(kept).toMatchObject({ state: 'proposed', times: open.times });
   });
 
+  it('that stood before is reminded of once', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const there = agreed.startsAt ?? '';
+    for (const startsAt of [nextStart(), there]) {
+      const { version } = await ask(employer, agreed._id, [startsAt]);
+      await seeker.client.ok(changeCalls.acceptRescheduleRequest, { interviewId: agreed._id, version, startsAt });
+    }
+    const waiting = await sql<{ n: number }>(
+      `select count(*)::int as n from messages where user_id = ? and template = 'interview-reminder'
+         and abs(extract(epoch from available_at - ?::timestamptz + interval '1 hour')) < 10`,
+      [seeker.userId, there],
+    );
+    expect(waiting).toEqual([{ n: 1 }]);
+  });
+
   it('is asked for three times at most by each side', async () => {
     const agreed = await scheduled(app, employer, seeker);
     for (let each = 0; each < INTERVIEWS.requestsPerSide; each += 1) {
@@ -124,6 +139,14 @@ describe('the end', () => {
     expect(await seeker.client.fails(changeCalls.declineInterview, { interviewId: agreed._id })).toMatchObject({
       code: 'interview_refused',
     });
+  });
+
+  it('may be said twice at once', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const input = { interviewId: agreed._id };
+    const each = [1, 2, 3].map(() => seeker.client.ok(changeCalls.declineInterview, input));
+    const versions = (await Promise.all(each)).map(({ data }) => data.version);
+    expect(new Set(versions)).toEqual(new Set([agreed.version + 1]));
   });
 
   it('comes with the end of the application', async () => {

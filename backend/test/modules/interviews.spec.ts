@@ -1,9 +1,10 @@
 /** Interviews: proposed, agreed, moved, off; everybody's time held once; who is told. */
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
+import { MOST_HELD_MINUTES } from '#contract/domain/interview-times.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -191,6 +192,25 @@ describe('an agreed time', () => {
     const twice = `insert into interview_holds (interview_id, person_id, starts_at, ends_at)
       select interview_id, person_id, starts_at + interval '5 minutes', ends_at from interview_holds where interview_id = ? and person_id = ?`;
     await expect(sql(twice, [agreed._id, seeker.userId])).rejects.toThrow('interview_holds_person_exclude');
+    // Nor for longer than those who look for busy times look back.
+    const longer = `update interview_holds set ends_at = starts_at + make_interval(mins => ?::int) where interview_id = ?`;
+    await sql(longer, [MOST_HELD_MINUTES, agreed._id]);
+    await expect(sql(longer, [MOST_HELD_MINUTES + 1, agreed._id])).rejects.toThrow('interview_holds_length_check');
+  });
+
+  it('is not taken twice by a process whose clock is hours ahead either', async () => {
+    const times = [inHours(3), inHours(5)];
+    const someone = await app.signUp('personal');
+    const taken = await proposed(app, await app.signUp('client'), someone, { times });
+    const late = await proposed(app, await app.signUp('client'), someone, { times });
+    await accept(someone, taken);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(times[0] ?? '') + MOST_HELD_MINUTES * 60_000 });
+    try {
+      const input = { interviewId: late._id, version: late.version, startsAt: times[0] };
+      expect(await someone.client.fails(changeCalls.acceptInterview, input)).toMatchObject({ code: 'time_taken' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('belongs to one of the proposed times, and to the version that was seen', async () => {

@@ -129,7 +129,7 @@ export const getInterviewFreeTimes = defineCall({
     interviewId: id,
     /** First day, in the caller's zone; today without one. */
     from: z.optional(day),
-    days: z._default(queryInt(1, INTERVIEWS.availabilityDays), 7),
+    days: z._default(queryInt(1, INTERVIEWS.horizonDays), 7),
   }),
   output: z.object({
     /** Starts, soonest first. */

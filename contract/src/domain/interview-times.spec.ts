@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTERVIEWS } from './interview.ts';
-import { heldRange, hoursOf, nextFree, overlaps, startFault, USUAL_HOURS } from './interview-times.ts';
+import { freeStarts, heldRange, hoursOf, nextFree, overlaps, startFault, USUAL_HOURS } from './interview-times.ts';
 import { workingHours } from './working-hours.ts';
 
 const NOW = new Date('2026-11-25T03:07:00Z');
@@ -117,5 +117,27 @@ describe('the next free times', () => {
   it('are none where everybody is busy all the time', () => {
     const busy = [{ from: 0, until: NOW.getTime() + 40 * DAY }];
     expect(nextFree({ after: NOW, now: NOW, minutes: 30, busy, weeks: [usual('UTC')] })).toEqual([]);
+  });
+});
+
+describe('all free starts', () => {
+  it.each(ZONES)('are just those that looking at each start finds, also where %s changes its clocks', (timeZone) => {
+    let seed = 11;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    // Around the changes of both hemispheres.
+    for (const from of ['2026-03-05', '2026-03-25', '2026-04-01', '2026-10-01', '2026-10-24', '2026-11-01']) {
+      const now = new Date(`${from}T00:00:00Z`);
+      const weeks = [{ timeZone, hours: Array.from({ length: 7 }, () => ({ from: 60, until: 600 })) }, usual('UTC')];
+      const busy = Array.from({ length: 30 }, () => heldRange(new Date(now.getTime() + random() * 8 * DAY), 45));
+      const span = { from: now.getTime(), until: now.getTime() + 8 * DAY };
+      const each: Date[] = [];
+      for (let at = span.from; at < span.until; at += INTERVIEWS.stepMinutes * MINUTE) {
+        const start = new Date(at);
+        const isFree = !busy.some((range) => overlaps(range, heldRange(start, 45)));
+        if (isFree && startFault(start, now) === null && weeks.every((week) => hoursOf(start, 45, week) === 'working'))
+          each.push(start);
+      }
+      expect(freeStarts(span, { now, minutes: 45, busy, weeks })).toEqual(each);
+    }
   });
 });

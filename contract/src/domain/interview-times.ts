@@ -1,5 +1,5 @@
 /** When an interview can be: the grid, notice and horizon, and the next times at which everybody is free. Pure. */
-import { INTERVIEWS } from './interview.ts';
+import { INTERVIEW_MINUTES, INTERVIEWS } from './interview.ts';
 import type { WorkingHours } from './working-hours.ts';
 
 const MINUTE = 60_000;
@@ -26,6 +26,9 @@ export function startFault(startsAt: Date, now: Date): string | null {
   return null;
 }
 
+/** The longest that an interview takes of anybody's time, in minutes. */
+export const MOST_HELD_MINUTES = Math.max(...INTERVIEW_MINUTES) + INTERVIEWS.bufferMinutes;
+
 /** What an interview takes of everybody's time: with the buffer after it, so that the next one keeps its distance. */
 export function heldRange(startsAt: Date, minutes: number): Range {
   const from = startsAt.getTime();
@@ -36,23 +39,33 @@ export const overlaps = (one: Range, other: Range): boolean => one.from < other.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Weekday (Sunday is 0) and minutes since midnight on a clock in the zone. */
-function clockOf(at: number, timeZone: string): { weekday: number; minutes: number } {
+/** How far a clock in the zone is ahead of UTC then. */
+function offsetAt(at: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
+    const two = '2-digit';
+    const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const;
+    format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts, hourCycle: 'h23' });
     formats.set(timeZone, format);
   }
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.get('weekday') ?? ''),
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return shown - Math.floor(at / MINUTE) * MINUTE;
+}
+
+/** Offsets of one zone for many instants. Clocks are slow to read: a day at whose two ends they show the same is read once. */
+function offsetsOf(timeZone: string): (at: number) => number {
+  const atMidnight = new Map<number, number>();
+  const begins = (day: number): number => {
+    const known = atMidnight.get(day) ?? offsetAt(day * DAY, timeZone);
+    atMidnight.set(day, known);
+    return known;
+  };
+  return (at) => {
+    const day = Math.floor(at / DAY);
+    const offset = begins(day);
+    return offset === begins(day + 1) ? offset : offsetAt(at, timeZone);
   };
 }
 
@@ -70,7 +83,15 @@ export interface WorkingWeek {
 export type HoursOf = 'working' | 'early' | 'late' | 'weekend' | 'off';
 
 export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: WorkingWeek): HoursOf {
-  const { weekday, minutes: begins } = clockOf(startsAt.getTime(), timeZone);
+  return hoursAt(startsAt.getTime() + offsetAt(startsAt.getTime(), timeZone), minutes, hours);
+}
+
+/** @param shown what the clock shows, as if it were UTC */
+function hoursAt(shown: number, minutes: number, hours: WorkingHours): HoursOf {
+  const today = Math.floor(shown / DAY);
+  // 1970 began on a Thursday; Sunday is 0.
+  const weekday = (((today + 4) % 7) + 7) % 7;
+  const begins = (shown - today * DAY) / MINUTE;
   const day = hours[weekday] ?? null;
   if (day === null) return weekday === 0 || weekday === 6 ? 'weekend' : 'off';
   if (begins < day.from) return 'early';
@@ -87,6 +108,28 @@ interface Search {
   readonly weeks: readonly WorkingWeek[];
 }
 
+/** Soonest first, and none that touch. */
+function merged(ranges: readonly Range[]): Range[] {
+  const found: { from: number; until: number }[] = [];
+  for (const { from, until } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last !== undefined && from <= last.until) last.until = Math.max(last.until, until);
+    else found.push({ from, until });
+  }
+  return found;
+}
+
+/** Whether an interview that begins then lies in everybody's working hours. */
+function workedBy(weeks: readonly WorkingWeek[], minutes: number): (at: number) => boolean {
+  // Most people keep the same week in the same zone.
+  const different = [...new Map(weeks.map((week) => [JSON.stringify(week), week])).values()];
+  const zones = new Map(different.map(({ timeZone }) => [timeZone, offsetsOf(timeZone)]));
+  return (at) =>
+    different.every(
+      ({ timeZone, hours }) => hoursAt(at + (zones.get(timeZone)?.(at) ?? 0), minutes, hours) === 'working',
+    );
+}
+
 /** Every start in the span that may be proposed now and at which nobody is busy, with whether everybody works then. */
 function* unbusyStarts(
   { from, until }: Range,
@@ -94,12 +137,16 @@ function* unbusyStarts(
 ): Generator<{ start: Date; isWorked: boolean }> {
   const earliest = Math.max(from, now.getTime() + INTERVIEWS.noticeHours * HOUR);
   const latest = now.getTime() + INTERVIEWS.horizonDays * DAY;
-  // Clocks are slow to read, and most people keep the same week in the same zone.
-  const different = [...new Map(weeks.map((week) => [JSON.stringify(week), week])).values()];
+  const isWorked = workedBy(weeks, minutes);
+  const taken = merged(busy);
+  let next = 0;
   for (let at = Math.ceil(earliest / STEP) * STEP; at < until && at <= latest; at += STEP) {
-    const start = new Date(at);
-    if (busy.some((range) => overlaps(range, heldRange(start, minutes)))) continue;
-    yield { start, isWorked: different.every((week) => hoursOf(start, minutes, week) === 'working') };
+    const held = heldRange(new Date(at), minutes);
+    let range = taken[next];
+    // What ends before is past for all later starts as well.
+    while (range !== undefined && range.until <= held.from) range = taken[++next];
+    if (range !== undefined && overlaps(range, held)) continue;
+    yield { start: new Date(at), isWorked: isWorked(at) };
   }
 }
 

@@ -182,7 +182,8 @@ export class InterviewChanges {
   ): Promise<Interview> {
     const state = action === 'decline' ? 'declined' : 'cancelled';
     return this.database.write(async (em) => {
-      const before = await this.repository.byId(em, interviewId);
+      // Locked first: of two at once the second finds what the first has done.
+      const before = await this.repository.lock(em, interviewId);
       if (before === undefined) throw notFound();
       if (before.state === state) return this.interviews.shownOne(em, caller, before);
       const { row, side } = await this.hold(em, caller, { interviewId, action });

@@ -108,6 +108,8 @@ export class InterviewNews implements OnModuleInit {
           template: 'interview-reminder',
           variables: { interviewId: id, userId, startsAt: at },
           delaySeconds,
+          // A time that was given up and agreed again is the one of which a reminder waits already.
+          once: `interview-reminder ${id} ${userId} ${at} ${String(hours)}`,
         }));
       }
     }

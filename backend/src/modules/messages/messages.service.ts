@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel, MessageTemplate } from '#contract/domain/message.ts';
@@ -26,6 +27,8 @@ interface Envelope {
   readonly delaySeconds?: number;
   /** Because its reader wants it so: it is looked at again as soon as they want something else. */
   readonly postponed?: boolean;
+  /** Names what it is about: asked for again under the same name it is queued no second time, for as long as messages are kept. */
+  readonly once?: string;
 }
 
 /** A message and exactly what its template needs; the variables may hold a code, hence they are sealed. */
@@ -58,6 +61,7 @@ export class MessagesService {
   async queue(em: SqlEntityManager, message: NewMessage): Promise<string> {
     const delay = message.delaySeconds ?? 0;
     const id = await this.repository.insert(em, {
+      id: message.once === undefined ? randomUUID() : idOf(message.once),
       channel: message.channel,
       template: message.template,
       recipient: message.to,
@@ -113,4 +117,12 @@ export class MessagesService {
   isKept(em: SqlEntityManager, id: string): Promise<boolean> {
     return this.repository.exists(em, id);
   }
+}
+
+/** The same for the same name (RFC 9562, version 8). */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

@@ -6,6 +6,7 @@ import { kysely } from '../../database/database.ts';
 import { fromHex, now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
 export interface QueuedRow {
+  readonly id: string;
   readonly channel: MessageChannel;
   readonly template: MessageTemplate;
   readonly recipient: string;
@@ -35,12 +36,13 @@ export interface Series {
 /** Statements of those who have something to send. */
 @Injectable()
 export class QueuedMessagesRepository {
-  /** @returns its id */
+  /** Leaves what has this id already as it is. @returns the id */
   async insert(em: SqlEntityManager, message: QueuedRow): Promise<string> {
-    const { usefulSeconds, delaySeconds } = message;
-    const { id } = await kysely(em)
+    const { id, usefulSeconds, delaySeconds } = message;
+    await kysely(em)
       .insertInto('messages')
       .values({
+        id,
         channel: message.channel,
         template: message.template,
         recipient: message.recipient,
@@ -50,8 +52,8 @@ export class QueuedMessagesRepository {
         available_at: secondsFromNow(delaySeconds),
         postponed: message.postponed,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     return id;
   }
 

@@ -21,7 +21,7 @@ export const nextStart = (): string => inHours(26 + 2 * (used++ % 250));
 
 type Proposal = Partial<Omit<CallInput<typeof changeCalls.addInterview>, 'applicationId'>>;
 
-export const proposal = (employer: TestUser, applicationId: string, change: Proposal = {}) => ({
+export const proposal = (employer: Pick<TestUser, 'userId'>, applicationId: string, change: Proposal = {}) => ({
   applicationId,
   kind: 'video' as const,
   link: 'https://meet.example.com/room',
@@ -32,7 +32,11 @@ export const proposal = (employer: TestUser, applicationId: string, change: Prop
   ...change,
 });
 
-export const propose = async (employer: TestUser, applicationId: string, change: Proposal = {}): Promise<Interview> =>
+export const propose = async (
+  employer: Pick<TestUser, 'userId' | 'client'>,
+  applicationId: string,
+  change: Proposal = {},
+): Promise<Interview> =>
   (await employer.client.ok(changeCalls.addInterview, proposal(employer, applicationId, change))).data;
 
 /** Proposed to somebody who has just applied. */
@@ -59,7 +63,7 @@ export const accept = async (sender: TestUser, { _id, version, times }: Intervie
 export const scheduled = async (app: TestApp, employer: TestUser, sender: TestUser, change: Proposal = {}) =>
   accept(sender, await proposed(app, employer, sender, change));
 
-export const read = async (user: TestUser, interviewId: string): Promise<Interview> =>
+export const read = async (user: Pick<TestUser, 'client'>, interviewId: string): Promise<Interview> =>
   (await user.client.ok(interviewsCalls.getScheduledInterview, { interviewId })).data;
 
 /** As if it had begun, or ended, so many minutes ago. */

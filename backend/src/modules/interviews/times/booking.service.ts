@@ -42,7 +42,9 @@ export class Booking {
    */
   async assertFree(em: SqlEntityManager, wanted: Wanted, times: readonly Date[]): Promise<void> {
     const now = new Date();
-    const span = { from: now, until: new Date(now.getTime() + (INTERVIEWS.horizonDays + 1) * DAY_MS) };
+    // Also where this clock is ahead of the database's, by which the times have not passed.
+    const from = new Date(Math.min(now.getTime(), ...times.map((at) => at.getTime())));
+    const span = { from, until: new Date(now.getTime() + (INTERVIEWS.horizonDays + 1) * DAY_MS) };
     const taken = (await this.holds.within(em, wanted.holders, span))
       .filter(({ interview_id }) => interview_id !== wanted.interviewId)
       .map(rangeOf);

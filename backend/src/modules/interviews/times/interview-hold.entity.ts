@@ -14,6 +14,7 @@ const InterviewHoldSchema = defineEntity({
   checks: [
     { name: 'interview_holds_who_check', expression: '(person_id is null) <> (resource_id is null)' },
     { name: 'interview_holds_ends_at_check', expression: 'ends_at > starts_at' },
+    { name: 'interview_holds_length_check', expression: `ends_at <= starts_at + '01:10:00'::interval` },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),

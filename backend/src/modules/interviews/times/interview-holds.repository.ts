@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { MOST_HELD_MINUTES } from '#contract/domain/interview-times.ts';
 import { kysely } from '../../../database/database.ts';
 import { instant, wireInstant } from '../../../database/tables.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Whose time an interview takes: accounts of people, and somebody on a bench. */
 export interface Holders {
@@ -31,24 +34,28 @@ export class InterviewHoldsRepository {
     { personIds, resourceId }: Holders,
     span: { from: Date; until: Date },
   ): Promise<HoldRow[]> {
-    return kysely(em)
-      .selectFrom('interview_holds')
-      .where((eb) =>
-        eb.or([
-          ...(personIds.length === 0 ? [] : [eb('person_id', 'in', personIds)]),
-          ...(resourceId === null ? [] : [eb('resource_id', '=', resourceId)]),
-        ]),
-      )
-      .where('interview_holds.starts_at', '<', instant(span.until))
-      .where('interview_holds.ends_at', '>', instant(span.from))
-      .select((eb) => [
-        'interview_id',
-        eb.fn.coalesce('person_id', 'resource_id').$notNull().as('holder'),
-        wireInstant(eb.ref('starts_at')).as('starts_at'),
-        wireInstant(eb.ref('ends_at')).as('ends_at'),
-      ])
-      .orderBy('interview_holds.starts_at')
-      .execute();
+    return (
+      kysely(em)
+        .selectFrom('interview_holds')
+        .where((eb) =>
+          eb.or([
+            ...(personIds.length === 0 ? [] : [eb('person_id', 'in', personIds)]),
+            ...(resourceId === null ? [] : [eb('resource_id', '=', resourceId)]),
+          ]),
+        )
+        .where('interview_holds.starts_at', '<', instant(span.until))
+        // None is longer (interview_holds_length_check): of years of somebody's interviews only these days are read.
+        .where('interview_holds.starts_at', '>', instant(new Date(span.from.getTime() - MOST_HELD_MINUTES * MINUTE_MS)))
+        .where('interview_holds.ends_at', '>', instant(span.from))
+        .select((eb) => [
+          'interview_id',
+          eb.fn.coalesce('person_id', 'resource_id').$notNull().as('holder'),
+          wireInstant(eb.ref('starts_at')).as('starts_at'),
+          wireInstant(eb.ref('ends_at')).as('ends_at'),
+        ])
+        .orderBy('interview_holds.starts_at')
+        .execute()
+    );
   }
 
   async take(
