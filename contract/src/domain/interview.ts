@@ -72,6 +72,9 @@ export const INTERVIEWS = {
   dayStarts: 9,
   dayEnds: 18,
   reminderHours: [24, 1],
+  /** A reminder that is put off comes back after so long, and so long before the start at the latest. */
+  snoozeMinutes: 10,
+  lastReminderMinutes: 5,
   /** Feedback is asked for so long after the end. */
   feedbackReminderMinutes: 15,
   /** Characters of a message, an address, a note. */
@@ -145,6 +148,8 @@ export const interview = z.object({
   /** Zone in which the employer proposed it. */
   timeZone: z.string(),
   cancelReason: z.nullable(z.string()),
+  /** The reader has put off the reminder until then; null where none is put off. */
+  snoozedUntil: z.nullable(instant),
   /** For the employer; null for the other side. */
   outcome: z.nullable(INTERVIEW_OUTCOMES.schema),
   /** Feedback that is in, and whether the reader's own is; null for the other side. */

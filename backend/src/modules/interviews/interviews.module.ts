@@ -21,6 +21,9 @@ import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import { InterviewsService } from './interviews.service.ts';
+import { InterviewRemindersController } from './reminders/interview-reminders.controller.ts';
+import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
+import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
@@ -41,7 +44,13 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [CalendarFeedsController, InterviewChangesController, InterviewsController, WorkingHoursController],
+  controllers: [
+    CalendarFeedsController,
+    InterviewChangesController,
+    InterviewRemindersController,
+    InterviewsController,
+    WorkingHoursController,
+  ],
   providers: [
     AvailabilityService,
     Booking,
@@ -57,6 +66,8 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewFeedbackService,
     InterviewHoldsRepository,
     InterviewNews,
+    InterviewSnoozes,
+    InterviewSnoozesRepository,
     InterviewTimesRepository,
     InterviewsRepository,
     InterviewsService,

@@ -33,7 +33,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
-    getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed stopCalendarFeed`,
+    getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback

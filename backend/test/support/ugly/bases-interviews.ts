@@ -122,6 +122,14 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     oneByOne: true,
     costly: SOME,
   },
+  snoozeInterview: {
+    as: personal,
+    input: async (world) => {
+      const startsAt = inHours(3);
+      return { interviewId: (await putBack(world, startsAt)).interviewId, startsAt };
+    },
+    oneByOne: true,
+  },
   resheduleMsg: {
     as: personal,
     input: async (world) => {

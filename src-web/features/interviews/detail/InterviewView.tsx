@@ -17,6 +17,7 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { ConcludeCard } from './ConcludeCard.tsx';
 import classes from './detail.module.css';
 import type { Ending } from './EndDialog.tsx';
+import { RemindAgain } from './RemindAgain.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 
@@ -177,7 +178,12 @@ export function InterviewView(props: InterviewViewProps) {
     <div className={classes['page']}>
       <div className={classes['column']}>
         <Head {...{ interview, timeZone, now }}>
-          {isAgreed && Date.parse(startsAt) > now.getTime() ? <CalendarWays {...{ interview, onOpen }} /> : null}
+          {isAgreed && Date.parse(startsAt) > now.getTime() ? (
+            <>
+              <CalendarWays {...{ interview, onOpen }} />
+              <RemindAgain {...{ interview, timeZone, now }} />
+            </>
+          ) : null}
           {mayAct ? (
             <Actions {...{ interview, changeHref, isAsking }} onAsk={() => setIsAsking(!isAsking)} onEnd={setEnding} />
           ) : null}
