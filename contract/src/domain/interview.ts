@@ -81,6 +81,8 @@ export const INTERVIEWS = {
   messageLength: 1_000,
   addressLength: 500,
   noteLength: 4_000,
+  /** Of a calendar file that answers an invitation. */
+  replyLength: 65_536,
 } as const;
 
 export const INTERVIEW_SIDES = ['employer', 'applicant'] as const;

@@ -11,6 +11,7 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts
 import { CalendarFeedsRepository } from './calendar/calendar-feeds.repository.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
+import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { EndedApplications } from './ended-applications.service.ts';
 import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
 import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
@@ -66,6 +67,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewFeedbackService,
     InterviewHoldsRepository,
     InterviewNews,
+    InterviewReplies,
     InterviewSnoozes,
     InterviewSnoozesRepository,
     InterviewTimesRepository,

@@ -3,6 +3,7 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
+import { calendarReply } from './calendar-replies.ts';
 import { accept, endNow, nextStart, proposal, propose, read, shiftTo } from './interviews.ts';
 import { FOUR_TYPES, STRANGERS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
@@ -81,6 +82,12 @@ export function interviewRows(world: () => World) {
   const refusing = async (actor: Actor) => {
     const { interviewId, version } = await asked(actor);
     return { interviewId, version };
+  };
+  const byFile = async (actor: Actor) => {
+    const interview = await agreed(actor);
+    return {
+      content: calendarReply(interview, { email: world().owner[senderFor(actor)].email, partstat: 'DECLINED' }),
+    };
   };
   const soon = async (actor: Actor) => {
     const { _id } = await agreed(actor);
@@ -167,6 +174,11 @@ export function interviewRows(world: () => World) {
       own: byInterview,
       statuses: SENDERS,
       foreign: foreign("somebody else's interview", byInterview, OTHER_SENDERS),
+    },
+    answerInterviewByFile: {
+      own: byFile,
+      statuses: SENDERS,
+      foreign: foreign("somebody else's interview", byFile, OTHER_SENDERS),
     },
     snoozeInterview: { own: soon, statuses: FOUR_TYPES, foreign: strangers(soon) },
     resheduleMsg: { own: asking, statuses: FOUR_TYPES, foreign: strangers(asking) },
