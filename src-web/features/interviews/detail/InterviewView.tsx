@@ -22,6 +22,7 @@ import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
+const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
 const AskTimes = lazy(() => import('./AskTimes.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
@@ -200,6 +201,11 @@ export function InterviewView(props: InterviewViewProps) {
         {isAsking && can.includes('ask') ? (
           <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading the form" />}>
             <AskTimes {...{ interview, timeZone }} onClose={() => setIsAsking(false)} />
+          </Suspense>
+        ) : null}
+        {mayAct && interview.side === 'applicant' && can.length > 0 ? (
+          <Suspense>
+            <AnswerByFile interviewId={interview._id} />
           </Suspense>
         ) : null}
         {mayAct && can.includes('accept') ? null : <Offered {...{ interview, timeZone, now }} />}
