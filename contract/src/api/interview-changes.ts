@@ -161,7 +161,7 @@ export const answerInterviewByFile = defineCall({
     interviewId: z.optional(id),
   }),
   output: interview,
-  errors: ['not_found', 'conflict', 'interview_refused', 'requests_used_up', 'time_taken'],
+  errors: ['file_refused', 'not_found', 'conflict', 'interview_refused', 'requests_used_up', 'time_taken'],
   basis: 'decided',
   rateLimit: 'write',
 });

@@ -30,7 +30,7 @@ export class InterviewReplies {
   ) {}
 
   /**
-   * @throws AppError `validation_failed` for what is no answer, `not_found` for an interview that is not the caller's,
+   * @throws AppError `file_refused` for what is no answer, `not_found` for an interview that is not the caller's,
    *   `interview_refused` for somebody else's answer and for one that nothing comes of, `conflict` where the interview has
    *   changed since it was answered, and whatever the button itself throws
    */
@@ -102,8 +102,6 @@ function read(content: string): CalendarReply {
   try {
     return readReply(content);
   } catch (error) {
-    if (!(error instanceof ReplyFault)) throw error;
-    const { message } = error;
-    throw new AppError('validation_failed', { message, details: [{ path: 'content', message }] });
+    throw error instanceof ReplyFault ? new AppError('file_refused', { message: error.message }) : error;
   }
 }
