@@ -6,7 +6,7 @@ import type { Interview } from '#contract/domain/interview.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { messagesTo } from '../support/mailbox.ts';
+import { calendarsTo } from './support/calendar-mails.ts';
 import { calendarReply } from './support/calendar-replies.ts';
 import { nextStart, proposed, read, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
@@ -89,12 +89,7 @@ describe('a file', () => {
   it('answers the invitation that came by mail', async () => {
     const person = await app.signUp('personal');
     const agreed = await scheduled(app, employer, person);
-    const invitation = async () =>
-      (await messagesTo(app.storage.dataDir, person.email)).flatMap(({ text }) => {
-        const part = /content-type: text\/calendar[^\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\s\S]*?)\r?\n----/i.exec(text);
-        if (part?.[1] === undefined) return [];
-        return /content-transfer-encoding: base64/i.test(part[0]) ? Buffer.from(part[1], 'base64').toString() : part[1];
-      })[0];
+    const invitation = async () => (await calendarsTo(app.storage.dataDir, person.email))[0];
     await expect.poll(invitation).toBeDefined();
     // What a program does with it: its own status, and the method of an answer.
     const calendar = new ICAL.Component(ICAL.parse((await invitation()) ?? '') as never);

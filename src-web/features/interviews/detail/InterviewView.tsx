@@ -203,7 +203,7 @@ export function InterviewView(props: InterviewViewProps) {
             <AskTimes {...{ interview, timeZone }} onClose={() => setIsAsking(false)} />
           </Suspense>
         ) : null}
-        {mayAct && interview.side === 'applicant' && can.length > 0 ? (
+        {mayAct && interview.side === 'applicant' && isAgreed && can.length > 0 ? (
           <Suspense>
             <AnswerByFile interviewId={interview._id} />
           </Suspense>
