@@ -30,6 +30,7 @@ export function ReminderSnooze({ item }: { item: Notification }) {
         size="compact-sm"
         leftSection={<IconClock size={16} aria-hidden />}
         loading={snooze.isPending}
+        aria-label={`Snooze: ${item.title}`}
         onClick={put}
       >
         Snooze

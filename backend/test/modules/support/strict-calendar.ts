@@ -6,7 +6,7 @@ interface Line {
   readonly value: string;
 }
 
-/** `name *(";" param) ":" value`: names of letters, digits and hyphens, values quoted or without what separates them (section 3.1). */
+/** `name *(";" param) ":" value`: names of letters, digits and hyphens, values quoted or without what separates them (RFC 5545, section 3.1). */
 const NAME = '[A-Za-z0-9-]+';
 const VALUE = '(?:"[^"\\u0000-\\u0008\\u000a-\\u001f\\u007f]*"|[^";:,\\u0000-\\u0008\\u000a-\\u001f\\u007f]*)';
 const PARAMETER = `;(${NAME})=(${VALUE}(?:,${VALUE})*)`;
@@ -67,7 +67,7 @@ function one({ kind, lines }: Part, name: string, pattern: RegExp): string {
   return line.value;
 }
 
-/** A DATE-TIME in UTC (section 3.3.5), as ISO 8601 writes it. */
+/** A DATE-TIME in UTC (RFC 5545, section 3.3.5), as ISO 8601 writes it. */
 const UTC = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 const instant = (value: string): string => new Date(value.replace(UTC, '$1-$2-$3T$4:$5:$6Z')).toISOString();
 
