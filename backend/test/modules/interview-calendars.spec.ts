@@ -6,7 +6,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { calendarsTo } from './support/calendar-mails.ts';
-import { CalendarStore, READERS } from './support/calendar-store.ts';
+import { CalendarStore, READERS } from '../support/calendar-store.ts';
 import { nextStart, read, scheduled } from './support/interviews.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 /** Calendar files as two independent readers understand them: each instant all the year, each change, in whatever order. */
 import { describe, expect, it } from 'vitest';
 import { AROUND_CHANGES, CHANGES, instantsOf, ZONES } from '#contract/testing/summer-time.ts';
-import { CalendarStore, READERS } from '../../../../test/modules/support/calendar-store.ts';
-import { dayAndTime } from '../../../text/letter.ts';
-import { interviewText } from '../interview-text.ts';
-import { calendarFile, calendarOf } from './calendar-file.ts';
-import type { CalendarEntry } from './calendar-file.ts';
+import { CalendarStore, READERS } from '../../test/support/calendar-store.ts';
+import { dayAndTime } from '../text/letter.ts';
+import { interviewText } from './interviews/interview-text.ts';
+import { calendarFile, calendarOf } from './interviews/calendar/calendar-file.ts';
+import type { CalendarEntry } from './interviews/calendar/calendar-file.ts';
 
 const ID = '0d9f4b0e-7c55-4ef0-9f0a-4f6f5c0b1a2d';
 const iso = (at: number): string => new Date(at).toISOString();
