@@ -38,6 +38,7 @@ export function createBridge(): DesktopBridge {
     notifier: {
       show: (toast) => ipcRenderer.invoke(INVOKE.notifierShow.channel, toast),
       onActivated: subject(PUSH.notificationActivated.channel, 'queue'),
+      onAnswered: subject(PUSH.reminderAnswered.channel, 'queue'),
     },
     stream: {
       onEvent: subject(PUSH.streamEvent.channel, 'nothing'),

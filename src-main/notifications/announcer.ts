@@ -1,8 +1,9 @@
 /** From the stream to the person: page, unread count, native notifications, and the click that opens the record. */
 import { nativeNotificationText } from './toast-text.ts';
+import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import type { Push } from '../ipc/push.ts';
-import type { NativeToast } from './native-toasts.ts';
+import type { NativeToast, ToastAction } from './native-toasts.ts';
 import type { Delivery } from './stream-client.ts';
 import { ToastRateLimit } from './toast-rate-limit.ts';
 import { shouldShowToast } from './toast-policy.ts';
@@ -34,6 +35,7 @@ export class Announcer {
             options.showWindow();
             options.push('notificationActivated', notification);
           },
+          actions: this.#actionsOf(notification),
         });
       },
       showMore: (count) => {
@@ -55,6 +57,24 @@ export class Announcer {
     if (event.event === 'notification') this.#quiet.add(event.notification);
     if (event.event === 'notification' && shouldShowToast(delivery, Date.now())) this.#budget.add(event.notification);
     this.#options.push('streamEvent', event);
+  }
+
+  /** Of a reminder: what its interview's page and the panel offer as well, for systems without buttons. */
+  #actionsOf(notification: Notification): readonly ToastAction[] {
+    const { reminderOf } = notification;
+    if (reminderOf === undefined) return [];
+    const { push, showWindow } = this.#options;
+    const join = () => {
+      showWindow();
+      push('reminderAnswered', { answer: 'join', notification });
+    };
+    const snooze = () => {
+      push('reminderAnswered', { answer: 'snooze', notification });
+    };
+    return [
+      { label: 'Join', run: join },
+      ...(snoozeUntil(reminderOf, new Date()) === null ? [] : [{ label: 'Snooze', run: snooze }]),
+    ];
   }
 
   /** Signed out: nothing of the former user stays on the screen. */

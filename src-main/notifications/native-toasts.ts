@@ -5,6 +5,13 @@ export interface NativeToast {
   title: string;
   body: string;
   onClick: () => void;
+  /** Buttons, where the system shows any. */
+  actions?: readonly ToastAction[];
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export class NativeToasts {
@@ -16,12 +23,21 @@ export class NativeToasts {
     this.#icon = icon;
   }
 
-  show({ title, body, onClick }: NativeToast): void {
-    const toast = new Notification({ title: plain(title), body: plain(body), icon: this.#icon });
+  show({ title, body, onClick, actions = [] }: NativeToast): void {
+    const toast = new Notification({
+      title: plain(title),
+      body: plain(body),
+      icon: this.#icon,
+      actions: actions.map(({ label }) => ({ type: 'button' as const, text: label })),
+    });
     const done = () => this.#open.delete(toast);
     toast.on('click', () => {
       done();
       onClick();
+    });
+    toast.on('action', ({ actionIndex }) => {
+      done();
+      actions[actionIndex]?.run();
     });
     toast.on('close', done);
     toast.on('failed', done);

@@ -8,7 +8,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { SecondStep } from '#contract/domain/second-factor.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
-import type { BrowserSignInFailure, ShellNotice } from '#contract/ipc/bridge.ts';
+import type { BrowserSignInFailure, ReminderAnswer, ShellNotice } from '#contract/ipc/bridge.ts';
 
 /** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
 export interface StoredSession {
@@ -104,6 +104,8 @@ export interface Platform {
     /** Shows a native notification where the shell may; on the web only after the person allowed it. */
     show(toast: Toast): Promise<void>;
     onActivated(listener: (notification: Notification) => void): () => void;
+    /** Only where the shell's notifications have buttons: what somebody chose on the reminder of an interview. */
+    readonly onAnswered?: (listener: (answer: ReminderAnswer, notification: Notification) => void) => () => void;
     /** Only where the shell itself shows every new notification, so that the page must not show it again. */
     readonly showsNewItself?: true;
     /** Only where permission has to be asked for. */

@@ -58,6 +58,7 @@ import { InviteSchema } from '../modules/invites/invite.entity.ts';
 import { InterviewFeedbackSchema } from '../modules/interviews/feedback/interview-feedback.entity.ts';
 import { InterviewInterviewerSchema } from '../modules/interviews/interview-interviewer.entity.ts';
 import { InterviewSchema } from '../modules/interviews/interview.entity.ts';
+import { InterviewSnoozeSchema } from '../modules/interviews/reminders/interview-snooze.entity.ts';
 import { InterviewHoldSchema } from '../modules/interviews/times/interview-hold.entity.ts';
 import { InterviewRequestSchema } from '../modules/interviews/times/interview-request.entity.ts';
 import { InterviewTimeSchema } from '../modules/interviews/times/interview-time.entity.ts';
@@ -193,6 +194,7 @@ export const ENTITIES = [
   InterviewTimeSchema,
   WorkingDaySchema,
   InterviewHoldSchema,
+  InterviewSnoozeSchema,
   InterviewFeedbackSchema,
   PeopleListSchema,
   KeptPersonSchema,

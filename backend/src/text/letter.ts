@@ -55,23 +55,33 @@ export function unlinked(value: string): string {
     .replace(/([.@:])(?=\S)/gu, '$1\u2060');
 }
 
+/** Building a formatter costs a hundred times its use; there are a few hundred zones at most. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
 /** `Saturday, 21 November 2026 at 12:51 IST (Asia/Kolkata)`. */
 export function dayAndTime(instant: string, timeZone: string): string {
-  const format = (zone: string): string =>
-    `${new Intl.DateTimeFormat('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone: zone,
-    }).format(new Date(instant))} (${zone})`;
+  const words = (zone: string): string => `${formatIn(zone).format(new Date(instant))} (${zone})`;
   try {
-    return format(timeZone);
+    return words(timeZone);
   } catch {
     // A zone that this machine's tables do not know.
-    return format('UTC');
+    return words('UTC');
   }
 }

@@ -8,7 +8,7 @@ import { MOST_HELD_MINUTES } from '#contract/domain/interview-times.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { messagesTo } from '../support/mailbox.ts';
+import { calendarsTo } from './support/calendar-mails.ts';
 import { accept, inHours, nextStart, proposal, propose, proposed, read, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, detail, moveInput } from './support/moves.ts';
@@ -242,7 +242,7 @@ describe('an agreed time', () => {
     expect(data).toMatchObject({ state: 'proposed', startsAt: null, times: input.times });
     for (const user of [someone, elsewhere]) {
       await expect
-        .poll(async () => calendarsTo(user), { timeout: 20_000 })
+        .poll(async () => entriesTo(user), { timeout: 20_000 })
         .toContainEqual(expect.objectContaining({ method: 'CANCEL', uid: `${agreed._id}@rolecall` }));
     }
   });
@@ -271,18 +271,11 @@ describe('an agreed time', () => {
 });
 
 /** Calendar entries in the mails that the person got. */
-async function calendarsTo(
-  user: TestUser,
-): Promise<{ method: string; uid: string; sequence: number; start: string }[]> {
-  const mails = await messagesTo(app.storage.dataDir, user.email);
-  return mails.flatMap(({ text }) => {
-    const part = /content-type: text\/calendar[^\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\s\S]*?)\r?\n----/i.exec(text);
-    if (part?.[1] === undefined) return [];
-    const isBase64 = /content-transfer-encoding: base64/i.test(part[0]);
-    const content = isBase64 ? Buffer.from(part[1], 'base64').toString() : part[1];
+async function entriesTo(user: TestUser): Promise<{ method: string; uid: string; sequence: number; start: string }[]> {
+  return (await calendarsTo(app.storage.dataDir, user.email)).map((content) => {
     const calendar = new ICAL.Component(ICAL.parse(content) as never);
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     const method = String(calendar.getFirstPropertyValue('method'));
-    return [{ method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() }];
+    return { method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() };
   });
 }

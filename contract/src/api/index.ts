@@ -29,6 +29,7 @@ import * as home from './home.ts';
 import * as hotlists from './hotlists.ts';
 import * as interviewChanges from './interview-changes.ts';
 import * as interviewFeedback from './interview-feedback.ts';
+import * as interviewReminders from './interview-reminders.ts';
 import * as interviews from './interviews.ts';
 import * as invites from './invites.ts';
 import * as jsonResume from './json-resume.ts';
@@ -93,6 +94,7 @@ export const MODULES = {
     ...callsOf(calendarFeed),
     ...callsOf(interviewChanges),
     ...callsOf(interviewFeedback),
+    ...callsOf(interviewReminders),
     ...callsOf(workingHours),
   ],
   onboarding: callsOf(onboarding),

@@ -147,6 +147,25 @@ export const declineInterview = defineCall({
   rateLimit: 'write',
 });
 
+export const answerInterviewByFile = defineCall({
+  name: 'answerInterviewByFile',
+  method: 'POST',
+  path: '/api/answerInterviewByFile',
+  summary:
+    'Takes the answer that a calendar program made as a file (RFC 5546): accepting, declining or asking for another time',
+  access: ['personal', 'individual', 'company'],
+  input: z.strictObject({
+    /** The whole file, a REPLY or COUNTER to our invitation. */
+    content: text(1, INTERVIEWS.replyLength),
+    /** Which interview it has to answer; without it, the one that it names. */
+    interviewId: z.optional(id),
+  }),
+  output: interview,
+  errors: ['file_refused', 'not_found', 'conflict', 'interview_refused', 'requests_used_up', 'time_taken'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 /** The misspelt name is documented (spec section 7). */
 export const resheduleMsg = defineCall({
   name: 'resheduleMsg',

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { INTERVIEWS } from './interview.ts';
 import { freeStarts, heldRange, hoursOf, nextFree, overlaps, startFault, USUAL_HOURS } from './interview-times.ts';
+import { AROUND_CHANGES, aheadOfUtc, CHANGES, instantsOf, ZONES } from '../testing/summer-time.ts';
 import { workingHours } from './working-hours.ts';
 
 const NOW = new Date('2026-11-25T03:07:00Z');
 const usual = (timeZone: string) => ({ timeZone, hours: USUAL_HOURS });
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-/** Zones with odd offsets, both hemispheres, and rules that changed lately. */
-const ZONES = `Asia/Kolkata Asia/Kathmandu Pacific/Chatham America/St_Johns Australia/Lord_Howe Australia/Eucla
-  Asia/Tehran Asia/Kabul Asia/Yangon Pacific/Marquesas Pacific/Apia Pacific/Kiritimati America/Sao_Paulo
-  America/New_York America/Los_Angeles America/Mexico_City America/Bogota America/Nuuk Europe/London Europe/Berlin
-  Europe/Kyiv Europe/Istanbul Africa/Cairo Africa/Casablanca Africa/Lagos Asia/Beirut Asia/Gaza Asia/Amman
-  Asia/Tokyo Asia/Shanghai Australia/Adelaide Antarctica/Troll UTC`.split(/\s+/);
 
 describe('a start', () => {
   it.each([
@@ -24,6 +18,16 @@ describe('a start', () => {
     [Date.parse('2026-12-25T03:15:00Z'), 'Must be within the next 30 days'],
   ])('%i', (at, fault) => {
     expect(startFault(new Date(at), NOW)).toBe(fault);
+  });
+
+  it('is shown by clocks once, but for the hours that come twice or never', () => {
+    for (const zone of ZONES) {
+      for (const at of AROUND_CHANGES) {
+        const clock = at + aheadOfUtc(zone, at);
+        const meant = instantsOf(clock, zone);
+        if (!meant.includes(at) || meant.length > 2) expect({ zone, at, meant }).toBeNull();
+      }
+    }
   });
 
   it('is on a quarter of an hour of the clock in every zone, all through three years', () => {
@@ -112,6 +116,33 @@ describe('the next free times', () => {
       '2026-11-25T08:15:00.000Z',
       '2026-11-25T08:30:00.000Z',
     ]);
+  });
+
+  it('are free about every change of summer time, and in the hours that clocks there show', () => {
+    const HOUR = 60 * MINUTE;
+    const shown = (at: number, zone: string) => {
+      const clock = at + aheadOfUtc(zone, at);
+      return { weekday: new Date(clock).getUTCDay(), minutes: (clock % DAY) / MINUTE };
+    };
+    for (const [index, { zone, at }] of CHANGES.entries()) {
+      const now = new Date(at - 30 * HOUR);
+      const other = ZONES.find((each) => Math.abs(aheadOfUtc(each, at) - aheadOfUtc(zone, at)) === 3 * HOUR) ?? zone;
+      // Interviews on both sides of the change, with a gap of changing length between them.
+      const busy = [-26, -25, -2, 0, 1, 3 + (index % 5), 24 + (index % 7)].map((hours) =>
+        heldRange(new Date(at + hours * HOUR), 60),
+      );
+      const found = nextFree({ after: now, now, minutes: 45, busy, weeks: [zone, other].map(usual) });
+      expect(found).toHaveLength(3);
+      for (const start of found) {
+        expect(startFault(start, now)).toBeNull();
+        expect(busy.some((range) => overlaps(range, heldRange(start, 45)))).toBe(false);
+        for (const each of [zone, other]) {
+          const { weekday, minutes } = shown(start.getTime(), each);
+          const isWorked = weekday % 6 !== 0 && minutes >= 9 * 60 && minutes + 45 <= 18 * 60;
+          if (!isWorked) expect({ start, each }).toBeNull();
+        }
+      }
+    }
   });
 
   it('are none where everybody is busy all the time', () => {

@@ -72,12 +72,17 @@ export const INTERVIEWS = {
   dayStarts: 9,
   dayEnds: 18,
   reminderHours: [24, 1],
+  /** A reminder that is put off comes back after so long, and so long before the start at the latest. */
+  snoozeMinutes: 10,
+  lastReminderMinutes: 5,
   /** Feedback is asked for so long after the end. */
   feedbackReminderMinutes: 15,
   /** Characters of a message, an address, a note. */
   messageLength: 1_000,
   addressLength: 500,
   noteLength: 4_000,
+  /** Of a calendar file that answers an invitation. */
+  replyLength: 65_536,
 } as const;
 
 export const INTERVIEW_SIDES = ['employer', 'applicant'] as const;
@@ -145,6 +150,8 @@ export const interview = z.object({
   /** Zone in which the employer proposed it. */
   timeZone: z.string(),
   cancelReason: z.nullable(z.string()),
+  /** The reader has put off the reminder until then; null where none is put off. */
+  snoozedUntil: z.nullable(instant),
   /** For the employer; null for the other side. */
   outcome: z.nullable(INTERVIEW_OUTCOMES.schema),
   /** Feedback that is in, and whether the reader's own is; null for the other side. */

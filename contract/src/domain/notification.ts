@@ -16,6 +16,8 @@ export const notification = z.object({
   subject: z.optional(z.enum(['invite', 'note'])),
   /** What several share that a panel shows as one entry when they come close together: of new applications, the job. */
   groupId: z.optional(id),
+  /** Of a reminder of an interview: when that begins. Until shortly before, the reader can put it off. */
+  reminderOf: z.optional(instant),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
   /** In the quiet hours of its reader: until then no word from the operating system, afterwards one for all of them. */

@@ -44,6 +44,11 @@ export const shellNotice = z.discriminatedUnion('kind', [
 ]);
 export type ShellNotice = z.output<typeof shellNotice>;
 
+/** What somebody chose on the native notification of an interview's reminder. */
+const reminderAnswered = z.object({ answer: z.enum(['join', 'snooze']), notification });
+export type ReminderAnswered = z.output<typeof reminderAnswered>;
+export type ReminderAnswer = ReminderAnswered['answer'];
+
 /** Page → main, answered (`ipcRenderer.invoke`): arguments and result. */
 export const INVOKE = {
   sessionLoad: { channel: 'session:load', args: z.tuple([]), result: z.nullable(desktopSession) },
@@ -95,6 +100,8 @@ export const PUSH = {
   streamStatus: { channel: 'stream:status', payload: streamStatus },
   /** A native notification was clicked. */
   notificationActivated: { channel: 'notifier:activated', payload: notification },
+  /** A button of the native notification of a reminder was pressed. */
+  reminderAnswered: { channel: 'notifier:answered', payload: reminderAnswered },
   shellNotice: { channel: 'shell:notice', payload: shellNotice },
   /** A menu entry that the page itself carries out. */
   command: { channel: 'shell:command', payload: z.literal('find') },
@@ -116,6 +123,7 @@ export interface DesktopBridge {
   notifier: {
     show(toast: { title: string; body: string; path: string | null }): Promise<void>;
     onActivated(listener: (notification: Notification) => void): () => void;
+    onAnswered(listener: (answered: ReminderAnswered) => void): () => void;
   };
   stream: {
     onEvent(listener: (event: StreamEvent) => void): () => void;

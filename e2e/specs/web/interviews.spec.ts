@@ -110,7 +110,7 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await other.context().close();
 });
 
-test('hours are one’s own, a week is chosen from by keys, and any free time is taken', async ({
+test('hours are one’s own, a week is chosen from by keys, any free time is taken, and a file declines it', async ({
   page,
   browser,
   api,
@@ -158,4 +158,22 @@ test('hours are one’s own, a week is chosen from by keys, and any free time is
   await other.setViewportSize(DESKTOP);
   await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).click();
   await expect(other.getByText('The time is agreed.')).toBeVisible();
+
+  // What a calendar program saves when its person declines there.
+  const id = new URL(other.url()).searchParams.get('id') ?? '';
+  const bring = (attendee: string) =>
+    other.getByLabel('Calendar file with your answer').setInputFiles({
+      name: 'reply.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(
+        ['BEGIN:VCALENDAR', 'METHOD:REPLY', 'BEGIN:VEVENT', `UID:${id}@rolecall`, 'SEQUENCE:1']
+          .concat(`ATTENDEE;PARTSTAT=DECLINED:mailto:${attendee}`, 'END:VEVENT', 'END:VCALENDAR', '')
+          .join('\r\n'),
+      ),
+    });
+  await bring('somebody@example.com');
+  await expect(other.getByText('This file holds somebody else’s answer.')).toBeVisible();
+  await expectAccessibleOnBothScreens(other, 'an answer by file');
+  await bring(seeker.user.email ?? '');
+  await expect(other.getByText('You declined the interview.')).toBeVisible();
 });

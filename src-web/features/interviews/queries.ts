@@ -4,6 +4,7 @@ import {
   acceptInterview,
   acceptRescheduleRequest,
   addInterview,
+  answerInterviewByFile,
   concludeInterview,
   declineInterview,
   deleteInterview,
@@ -126,6 +127,10 @@ export const useAcceptInterview = () =>
   useChange(async (input: CallInput<typeof acceptInterview>) => (await callApi(acceptInterview, input)).data);
 export const useDeclineInterview = () =>
   useChange(async (input: CallInput<typeof declineInterview>) => (await callApi(declineInterview, input)).data);
+export const useAnswerByFile = () =>
+  useChange(
+    async (input: CallInput<typeof answerInterviewByFile>) => (await callApi(answerInterviewByFile, input)).data,
+  );
 export const useAskForTime = () =>
   useChange(async (input: CallInput<typeof resheduleMsg>) => (await callApi(resheduleMsg, input)).data);
 export const useAcceptRequest = () =>

@@ -10,6 +10,7 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import classes from './notifications.module.css';
 import { useMarkRead, useNotifications } from './queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { useReminderAnswers } from './use-reminder-answers.ts';
 
 const MOST_SHOWN = 99;
 
@@ -35,6 +36,7 @@ export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
     void navigate(pathOf(item));
   };
   const announcement = useLiveNotifications(open, pathOf);
+  useReminderAnswers(open);
 
   // The popover hears Escape only once focus is inside it, which takes a moment after opening.
   useWindowEvent('keydown', (event) => {

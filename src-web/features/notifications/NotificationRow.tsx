@@ -3,6 +3,7 @@ import type { Notification } from '#contract/domain/notification.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import classes from './notifications.module.css';
 import { useDeleteNotification } from './queries.ts';
+import { ReminderSnooze } from './ReminderSnooze.tsx';
 
 interface NotificationRowProps {
   item: Notification;
@@ -30,6 +31,7 @@ export function NotificationRow({ item, onOpen }: NotificationRowProps) {
         aria-label={`Delete notification: ${item.title}`}
         onClick={() => remove.mutate(item._id)}
       />
+      <ReminderSnooze item={item} />
     </li>
   );
 }

@@ -55,6 +55,8 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
     notifier: {
       show: (toast) => bridge.notifier.show(toast),
       onActivated: (listener) => bridge.notifier.onActivated(listener),
+      onAnswered: (listener) =>
+        bridge.notifier.onAnswered(({ answer, notification }) => listener(answer, notification)),
       showsNewItself: true,
     },
     links: {

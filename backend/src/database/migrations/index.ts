@@ -62,6 +62,7 @@ import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
 import * as terms from './075-terms.sql.ts';
 import * as publicPages from './076-public-pages.sql.ts';
+import * as interviewSnoozes from './079-interview-snoozes.sql.ts';
 import * as heldLength from './081-held-length.sql.ts';
 import * as longLists from './084-long-lists.sql.ts';
 
@@ -147,6 +148,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('073-reports', reports),
   migration('075-terms', terms),
   migration('076-public-pages', publicPages),
+  migration('079-interview-snoozes', interviewSnoozes),
   migration('081-held-length', heldLength),
   migration('084-long-lists', longLists),
 ];

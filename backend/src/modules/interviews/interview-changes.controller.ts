@@ -5,6 +5,7 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
@@ -14,6 +15,7 @@ export class InterviewChangesController {
   constructor(
     private readonly scheduling: SchedulingService,
     private readonly changes: InterviewChanges,
+    private readonly replies: InterviewReplies,
     private readonly feedback: InterviewFeedbackService,
   ) {}
 
@@ -55,6 +57,14 @@ export class InterviewChangesController {
     @Input() input: ParsedInput<typeof changeCalls.declineInterview>,
   ): Promise<Reply<typeof changeCalls.declineInterview>> {
     return { data: await this.changes.decline(caller, input) };
+  }
+
+  @Handles(changeCalls.answerInterviewByFile)
+  async answerInterviewByFile(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.answerInterviewByFile>,
+  ): Promise<Reply<typeof changeCalls.answerInterviewByFile>> {
+    return { data: await this.replies.answer(caller, input) };
   }
 
   @Handles(changeCalls.resheduleMsg)

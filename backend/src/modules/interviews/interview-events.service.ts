@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InterviewSide } from '#contract/domain/interview.ts';
+import { Memberships } from '../../access/members/memberships.ts';
 import { Database } from '../../database/database.ts';
 import { EventHandlers } from '../../outbox/event-handlers.ts';
+import type { DomainEvents } from '../../outbox/events.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
@@ -11,9 +13,11 @@ import { UsersService } from '../users/users.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import { interviewText } from './interview-text.ts';
 import type { InterviewHappening } from './interview-text.ts';
-import { isAhead } from './interview-news.service.ts';
+import { isAhead } from './interviews.policy.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import type { InterviewRow } from './interviews.repository.ts';
+import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
+import type { SnoozeOwner } from './reminders/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 
 declare module '../../outbox/events.ts' {
@@ -22,12 +26,14 @@ declare module '../../outbox/events.ts' {
     'interview.changed': { interviewId: string; version: number; happening: MailedHappening; to: InterviewSide };
     /** An agreed time is so many hours ahead. */
     'interview.soon': { interviewId: string; startsAt: string; hours: number };
+    /** Somebody has put off the reminder of an agreed time until now. */
+    'interview.snoozed': SnoozeOwner & { startsAt: string; remindAt: string };
     /** An agreed time is over. */
     'interview.over': { interviewId: string; startsAt: string };
   }
 }
 
-type Topics = 'interview.changed' | 'interview.soon' | 'interview.over';
+type Topics = 'interview.changed' | 'interview.soon' | 'interview.snoozed' | 'interview.over';
 
 const SIDES = ['employer', 'applicant'] as const satisfies readonly InterviewSide[];
 
@@ -39,6 +45,8 @@ export class InterviewEvents extends EventHandlers<Topics> {
     private readonly repository: InterviewsRepository,
     private readonly times: InterviewTimesRepository,
     private readonly headings: ApplicationHeadings,
+    private readonly snoozes: InterviewSnoozesRepository,
+    private readonly memberships: Memberships,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
     outbox: Outbox,
@@ -67,10 +75,30 @@ export class InterviewEvents extends EventHandlers<Topics> {
         for (const side of SIDES) {
           const key = `interview.soon ${interviewId} ${startsAt} ${String(hours)} ${side}`;
           const notification = await this.notification(row, 'reminder', side, key);
-          if (notification !== undefined) await this.notifications.notify(notification);
+          if (notification !== undefined) await this.notifications.notify({ ...notification, reminderOf: startsAt });
         }
       },
+      'interview.snoozed': (snoozed) => this.remindAgain(snoozed),
     };
+  }
+
+  /** Once, however often it is tried: what was put off ends in the transaction that tells of it. */
+  private async remindAgain({ startsAt, remindAt, ...owner }: DomainEvents['interview.snoozed']): Promise<void> {
+    const { interviewId, accountId, personId } = owner;
+    const row = await this.row(interviewId);
+    const side = row?.client_id === accountId ? 'employer' : 'applicant';
+    const key = `interview.snoozed ${interviewId} ${personId} ${remindAt}`;
+    const stands = row !== undefined && isAhead(row, startsAt) && (await this.stillReads(owner));
+    const notification = stands ? await this.notification(row, 'reminder', side, key) : undefined;
+    await this.database.write(async (em) => {
+      if (!(await this.snoozes.take(em, owner, remindAt)) || notification === undefined) return;
+      await this.notifications.notifyWithin(em, { ...notification, personId, reminderOf: startsAt });
+    });
+  }
+
+  private async stillReads({ accountId, personId }: SnoozeOwner): Promise<boolean> {
+    if (personId === accountId) return true;
+    return (await this.memberships.roleOf(this.database.primary(), { accountId, personId })) !== undefined;
   }
 
   private row(id: string): Promise<InterviewRow | undefined> {

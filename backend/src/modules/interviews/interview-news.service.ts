@@ -23,6 +23,7 @@ import type { CalendarEntry, CalendarMethod } from './calendar/calendar-file.ts'
 import { INTERVIEW_MAILS } from './interview-letter.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import type { InterviewHappening } from './interview-text.ts';
+import { isAhead } from './interviews.policy.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import type { InterviewRow } from './interviews.repository.ts';
 
@@ -226,10 +227,3 @@ interface EntryFor {
   readonly startsAt: string;
   readonly attendee: string | null;
 }
-
-/** The time stands, and has not come. */
-export const isAhead = (row: InterviewRow, startsAt: string): boolean =>
-  (row.state === 'scheduled' || row.state === 'reschedule_requested') &&
-  row.starts_at !== null &&
-  Date.parse(row.starts_at) === Date.parse(startsAt) &&
-  Date.parse(startsAt) > Date.now();

@@ -5,9 +5,10 @@ import type { ApplicationHeading } from '../applications/standing/application-he
 import { FORMER_MEMBER } from '../users/users.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { FeedbackRow } from './feedback/interview-feedback.repository.ts';
-import { momentOf } from './interviews.policy.ts';
+import { isAhead, momentOf } from './interviews.policy.ts';
 import type { InterviewReader } from './interview-views.ts';
 import type { InterviewRow } from './interviews.repository.ts';
+import type { SnoozeRow } from './reminders/interview-snoozes.repository.ts';
 import type { RequestRow, TimeRow } from './times/interview-times.repository.ts';
 
 /** Everything about one interview that does not stand in its row. */
@@ -19,6 +20,8 @@ export interface Around {
   /** How often the reader's side has asked for another time. */
   asked: number;
   feedback: readonly FeedbackRow[];
+  /** The reader has put off the reminder of a time, perhaps of one that no longer stands. */
+  snooze: SnoozeRow | undefined;
   people: ReadonlyMap<string, Person>;
 }
 
@@ -58,7 +61,7 @@ export function toRequest(
 
 export function toInterview(row: InterviewRow, around: Around, reader: InterviewReader, now: Date): Interview {
   const { side, personId } = reader;
-  const { heading, request, feedback, people, times } = around;
+  const { heading, request, feedback, people, times, snooze } = around;
   const isEmployer = side === 'employer';
   const { applicant } = heading;
   return {
@@ -98,6 +101,7 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     vendorName: applicant.vendorName,
     timeZone: row.time_zone,
     cancelReason: row.cancel_reason,
+    snoozedUntil: snooze !== undefined && isAhead(row, snooze.starts_at) ? snooze.remind_at : null,
     outcome: isEmployer ? row.outcome : null,
     feedback: isEmployer
       ? { count: feedback.length, own: feedback.some(({ author_id }) => author_id === personId) }

@@ -11,6 +11,7 @@ import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts
 import { CalendarFeedsRepository } from './calendar/calendar-feeds.repository.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
+import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { EndedApplications } from './ended-applications.service.ts';
 import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
 import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
@@ -21,6 +22,9 @@ import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import { InterviewsService } from './interviews.service.ts';
+import { InterviewRemindersController } from './reminders/interview-reminders.controller.ts';
+import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
+import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
@@ -41,7 +45,13 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [CalendarFeedsController, InterviewChangesController, InterviewsController, WorkingHoursController],
+  controllers: [
+    CalendarFeedsController,
+    InterviewChangesController,
+    InterviewRemindersController,
+    InterviewsController,
+    WorkingHoursController,
+  ],
   providers: [
     AvailabilityService,
     Booking,
@@ -57,6 +67,9 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewFeedbackService,
     InterviewHoldsRepository,
     InterviewNews,
+    InterviewReplies,
+    InterviewSnoozes,
+    InterviewSnoozesRepository,
     InterviewTimesRepository,
     InterviewsRepository,
     InterviewsService,

@@ -29,3 +29,10 @@ export function momentOf(
 ): InterviewMoment {
   return { state: row.state, begun: row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime(), askedBy };
 }
+
+/** The time stands, and has not come. */
+export const isAhead = (row: Pick<InterviewRow, 'state' | 'starts_at'>, startsAt: string): boolean =>
+  (row.state === 'scheduled' || row.state === 'reschedule_requested') &&
+  row.starts_at !== null &&
+  Date.parse(row.starts_at) === Date.parse(startsAt) &&
+  Date.parse(startsAt) > Date.now();

@@ -18,6 +18,7 @@ import { sideOf } from './interviews.policy.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
 import type { InterviewReader } from './interview-views.ts';
 import type { InterviewFilter, InterviewRow } from './interviews.repository.ts';
+import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 
 /** Interviews as their two sides read them. */
@@ -28,6 +29,7 @@ export class InterviewsService {
     private readonly repository: InterviewsRepository,
     private readonly times: InterviewTimesRepository,
     private readonly feedback: InterviewFeedbackRepository,
+    private readonly snoozes: InterviewSnoozesRepository,
     private readonly headings: ApplicationHeadings,
     private readonly bench: BenchService,
     private readonly jobs: JobsService,
@@ -131,7 +133,7 @@ export class InterviewsService {
     if (rows.length === 0) return [];
     const reader = readerOf(caller);
     const ids = rows.map(({ id }) => id);
-    const [headings, times, requests, asked, interviewers, feedback] = await Promise.all([
+    const [headings, times, requests, asked, interviewers, feedback, snoozes] = await Promise.all([
       this.headings.of(
         em,
         rows.map((row) => row.application_id),
@@ -142,6 +144,7 @@ export class InterviewsService {
       this.times.asked(em, ids, reader.side),
       this.times.interviewers(em, ids),
       this.feedback.of(em, ids),
+      this.snoozes.of(em, ids, reader),
     ]);
     const people = await this.users.people(
       [...interviewers.map(({ person_id }) => person_id), ...requests.flatMap(({ author_id }) => author_id ?? [])],
@@ -162,6 +165,7 @@ export class InterviewsService {
         request: row.state === 'reschedule_requested' ? of(requests, row.id)[0] : undefined,
         asked: asked.get(row.id) ?? 0,
         feedback: of(feedback, row.id),
+        snooze: of(snoozes, row.id)[0],
       };
       return toInterview(row, around, reader, now);
     });

@@ -14,6 +14,10 @@ const NotificationSchema = defineEntity({
       name: 'notifications_subject_check',
       expression: `subject is null or (subject = 'invite' and type = 'Message') or (subject = 'note' and type = 'JobApplication')`,
     },
+    {
+      name: 'notifications_reminder_of_check',
+      expression: `reminder_of is null or (type = 'Interview' and notification_detail is not null)`,
+    },
     { name: 'notifications_status_check', expression: `status in ('New', 'Read')` },
     {
       name: 'notifications_type_check',
@@ -36,6 +40,8 @@ const NotificationSchema = defineEntity({
     subject: p.text().$type<NotificationSubject>().nullable(),
     /** Of a new application: the job. */
     groupId: p.uuid().nullable(),
+    /** Of a reminder of an interview: when that begins. */
+    reminderOf: p.datetime().nullable(),
     dedupeKey: p.text(),
     isQuiet: p.boolean().default(false),
   },

@@ -17,6 +17,7 @@ export function toNotification(row: NotificationRow, quiet = false, quietUntil: 
     notificationDetail: row.notification_detail,
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.group_id !== null && { groupId: row.group_id }),
+    ...(row.reminder_of !== null && { reminderOf: row.reminder_of }),
     ...(isQuiet || quietUntil !== null ? { quiet: true } : {}),
     ...(!isQuiet && quietUntil !== null ? { quietUntil: quietUntil.toISOString() } : {}),
   };

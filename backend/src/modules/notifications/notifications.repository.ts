@@ -24,6 +24,7 @@ export interface NotificationRow {
   /** The one person whom it is for. */
   person_id: string | null;
   group_id: string | null;
+  reminder_of: string | null;
   is_quiet: boolean;
 }
 
@@ -39,6 +40,8 @@ export interface NewNotification {
   subject?: NotificationSubject | undefined;
   /** What several share that a panel shows as one entry. */
   groupId?: string;
+  /** Of a reminder of an interview: when that begins. */
+  reminderOf?: string;
   /** Listed only, without a word from the operating system. */
   quiet?: boolean;
   /** The same key never makes a second notification of one user. */
@@ -68,6 +71,7 @@ const COLUMNS = [
   'subject',
   'person_id',
   'group_id',
+  wireInstant(columns.ref('reminder_of')).as('reminder_of'),
   'is_quiet',
 ] as const;
 
@@ -91,6 +95,7 @@ export class NotificationsRepository {
         notification_detail: notification.notificationDetail,
         subject: notification.subject ?? null,
         group_id: notification.groupId ?? null,
+        reminder_of: notification.reminderOf ?? null,
         dedupe_key: notification.dedupeKey,
         is_quiet: notification.quiet === true,
       })

@@ -3,7 +3,8 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { accept, endNow, nextStart, proposal, propose } from './interviews.ts';
+import { calendarReply } from './calendar-replies.ts';
+import { accept, endNow, nextStart, proposal, propose, read, shiftTo } from './interviews.ts';
 import { FOUR_TYPES, STRANGERS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { applyTo } from './moves.ts';
@@ -81,6 +82,17 @@ export function interviewRows(world: () => World) {
   const refusing = async (actor: Actor) => {
     const { interviewId, version } = await asked(actor);
     return { interviewId, version };
+  };
+  const byFile = async (actor: Actor) => {
+    const interview = await agreed(actor);
+    return {
+      content: calendarReply(interview, { email: world().owner[senderFor(actor)].email, partstat: 'DECLINED' }),
+    };
+  };
+  const soon = async (actor: Actor) => {
+    const { _id } = await agreed(actor);
+    await shiftTo(world().app, _id, -60);
+    return { interviewId: _id, startsAt: (await read(world().owner.client, _id)).startsAt ?? '' };
   };
   const concluding = async () => ({ ...(await begun()), noShow: false, outcome: 'pass' as const });
   const feedback = async () => {
@@ -163,6 +175,12 @@ export function interviewRows(world: () => World) {
       statuses: SENDERS,
       foreign: foreign("somebody else's interview", byInterview, OTHER_SENDERS),
     },
+    answerInterviewByFile: {
+      own: byFile,
+      statuses: SENDERS,
+      foreign: foreign("somebody else's interview", byFile, OTHER_SENDERS),
+    },
+    snoozeInterview: { own: soon, statuses: FOUR_TYPES, foreign: strangers(soon) },
     resheduleMsg: { own: asking, statuses: FOUR_TYPES, foreign: strangers(asking) },
     acceptRescheduleRequest: { own: asked, statuses: FOUR_TYPES, foreign: strangers(asked) },
     refuseRescheduleRequest: { own: refusing, statuses: FOUR_TYPES, foreign: strangers(refusing) },

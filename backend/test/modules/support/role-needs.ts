@@ -33,14 +33,14 @@ const CALLS: Readonly<Record<Need, string>> = {
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
-    getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed stopCalendarFeed`,
+    getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications updateOnboarding upload`,
-  work: `acceptInterview addBenchResource addJob addPeopleList answerInvite answerOffer applyJobs archiveBenchResource
+  work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
     keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist

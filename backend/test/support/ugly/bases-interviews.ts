@@ -4,6 +4,7 @@ import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
 import { getWorkingHours } from '#contract/api/working-hours.ts';
 import { rows } from '../../../src/database/database.ts';
+import { calendarReply } from '../../modules/support/calendar-replies.ts';
 import { inHours, nextStart, proposal, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
 import type { Base, World } from './bases.ts';
@@ -117,6 +118,24 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     stored,
     oneByOne: true,
     costly: SOME,
+  },
+  answerInterviewByFile: {
+    as: personal,
+    input: async (world) => {
+      const { interviewId, version } = await agreed(world);
+      const { email } = world.users.personal;
+      return { content: calendarReply({ _id: interviewId, version }, { email, partstat: 'DECLINED' }), interviewId };
+    },
+    oneByOne: true,
+    costly: SOME,
+  },
+  snoozeInterview: {
+    as: personal,
+    input: async (world) => {
+      const startsAt = inHours(3);
+      return { interviewId: (await putBack(world, startsAt)).interviewId, startsAt };
+    },
+    oneByOne: true,
   },
   resheduleMsg: {
     as: personal,

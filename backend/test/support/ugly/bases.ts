@@ -97,8 +97,10 @@ export const NEVER_TAKES: ReadonlySet<string> = new Set([
   'acceptTerms',
   // A day within the next sixty, or the secret of a link.
   ...['createHotlist', 'extendHotlist', 'countHotlistView'],
-  // One of the times that are proposed or asked for.
-  ...['acceptInterview', 'acceptRescheduleRequest'],
+  // A calendar file.
+  'answerInterviewByFile',
+  // One of the times that are proposed or asked for, or the agreed one.
+  ...['acceptInterview', 'acceptRescheduleRequest', 'snoozeInterview'],
 ]);
 
 const ownJob = async ({ users }: World, id: string) =>

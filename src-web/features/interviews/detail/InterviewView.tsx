@@ -17,10 +17,12 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { ConcludeCard } from './ConcludeCard.tsx';
 import classes from './detail.module.css';
 import type { Ending } from './EndDialog.tsx';
+import { RemindAgain } from './RemindAgain.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
+const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
 const AskTimes = lazy(() => import('./AskTimes.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
@@ -177,7 +179,12 @@ export function InterviewView(props: InterviewViewProps) {
     <div className={classes['page']}>
       <div className={classes['column']}>
         <Head {...{ interview, timeZone, now }}>
-          {isAgreed && Date.parse(startsAt) > now.getTime() ? <CalendarWays {...{ interview, onOpen }} /> : null}
+          {isAgreed && Date.parse(startsAt) > now.getTime() ? (
+            <>
+              <CalendarWays {...{ interview, onOpen }} />
+              <RemindAgain {...{ interview, timeZone, now }} />
+            </>
+          ) : null}
           {mayAct ? (
             <Actions {...{ interview, changeHref, isAsking }} onAsk={() => setIsAsking(!isAsking)} onEnd={setEnding} />
           ) : null}
@@ -194,6 +201,11 @@ export function InterviewView(props: InterviewViewProps) {
         {isAsking && can.includes('ask') ? (
           <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading the form" />}>
             <AskTimes {...{ interview, timeZone }} onClose={() => setIsAsking(false)} />
+          </Suspense>
+        ) : null}
+        {mayAct && interview.side === 'applicant' && isAgreed && can.length > 0 ? (
+          <Suspense>
+            <AnswerByFile interviewId={interview._id} />
           </Suspense>
         ) : null}
         {mayAct && can.includes('accept') ? null : <Offered {...{ interview, timeZone, now }} />}

@@ -48,6 +48,7 @@ const interview = (change: Partial<Interview> = {}): Interview => ({
   vendorName: null,
   timeZone: KOLKATA,
   cancelReason: null,
+  snoozedUntil: null,
   outcome: null,
   feedback: null,
   sharedNotes: [],

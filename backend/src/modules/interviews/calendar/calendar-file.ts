@@ -55,7 +55,8 @@ export function calendarOf(entries: readonly CalendarEntry[]): string {
   return written(calendar);
 }
 
-const written = (calendar: ICalCalendar): string => calendar.toString().replace(/\r?\n/g, '\r\n');
+/** Every line ends with CRLF, the last one too (RFC 5545, section 3.1). */
+const written = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\n`.replace(/\r?\n/g, '\r\n');
 
 function addEntry(
   calendar: ICalCalendar,

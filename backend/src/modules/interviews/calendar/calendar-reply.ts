@@ -1,0 +1,149 @@
+/** What a calendar program answers to an invitation: a REPLY or a COUNTER of RFC 5546, as a file. Pure. */
+import ICAL from 'ical.js';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import { clockIn, offsetMinutes } from '../../../time/calendar.ts';
+
+export interface CalendarReply {
+  readonly uid: string;
+  /** Of the invitation that it answers (RFC 5545, section 3.8.7.4); 0 where the file names none. */
+  readonly sequence: number;
+  /** `counter`: asks for another time. */
+  readonly answer: 'accepted' | 'declined' | 'tentative' | 'counter';
+  /** E-mail addresses in small letters: of a REPLY one, of a COUNTER perhaps of everybody who is invited. */
+  readonly attendees: readonly string[];
+  readonly startsAt: Date | null;
+  /** What the person wrote with it. */
+  readonly comment: string | null;
+}
+
+/** Why a file is no answer that we take, as a sentence for whoever brought it. */
+export class ReplyFault extends Error {}
+
+const UNREADABLE = 'This isn’t a calendar file that we can read.';
+const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** `2026-11-27T10:00:00`, as jCal (RFC 7265) writes a time; in UTC with a Z. */
+const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):\d{2}(Z?)$/;
+/** Some programs put names of their own before that of the zone. */
+const ZONE = /(?:^|\/)((?:[A-Z][A-Za-z_]+\/)+[A-Z][A-Za-z_+-]*|UTC)$/;
+
+type Property = InstanceType<typeof ICAL.Property>;
+
+/**
+ * Rules of zones that a file brings are not looked at: they can be made to be counted for ever. The zone's name is enough.
+ * @throws ReplyFault for whatever is no answer to one invitation
+ */
+export function readReply(content: string): CalendarReply {
+  const { calendar, event } = eventIn(content);
+  const method = textOf(calendar.getFirstProperty('method'))?.toUpperCase();
+  if (method === 'REQUEST' || method === 'PUBLISH' || method === 'CANCEL') {
+    throw new ReplyFault('This is the invitation itself. Please bring the file that your calendar made as an answer.');
+  }
+  if (method !== 'REPLY' && method !== 'COUNTER') throw new ReplyFault('This file holds no answer to an invitation.');
+  if (event.getFirstProperty('recurrence-id') !== null || event.getFirstProperty('rrule') !== null) {
+    throw new ReplyFault('This file is about a series of events. An interview takes place once.');
+  }
+  const uid = textOf(event.getFirstProperty('uid'));
+  const attendees = event.getAllProperties('attendee');
+  if (uid === null || attendees.length === 0) throw new ReplyFault('This file does not say who answers to what.');
+  const start = event.getFirstProperty('dtstart');
+  const common = {
+    uid,
+    sequence: sequenceOf(event.getFirstProperty('sequence')),
+    attendees: attendees.map(addressOf),
+    comment: textOf(event.getFirstProperty('comment'))?.trim().slice(0, INTERVIEWS.messageLength) || null,
+  };
+  if (method === 'COUNTER') {
+    if (start === null) throw new ReplyFault('This file asks for another time, but names none.');
+    return { ...common, answer: 'counter', startsAt: startOf(start) };
+  }
+  const [attendee, another] = attendees;
+  if (attendee === undefined || another !== undefined) throw new ReplyFault('This file answers for several people.');
+  return { ...common, answer: answerOf(attendee), startsAt: start === null ? null : startOf(start) };
+}
+
+function eventIn(content: string): {
+  calendar: InstanceType<typeof ICAL.Component>;
+  event: InstanceType<typeof ICAL.Component>;
+} {
+  try {
+    const parsed: unknown = ICAL.parse(content);
+    // Several calendars in one file come as a list of them.
+    if (!Array.isArray(parsed) || parsed[0] !== 'vcalendar') throw new ReplyFault(UNREADABLE);
+    const calendar = new ICAL.Component(parsed as never);
+    const [event, another] = calendar.getAllSubcomponents('vevent');
+    if (event === undefined) throw new ReplyFault('This file holds no event.');
+    if (another !== undefined) throw new ReplyFault('This file holds several events. Please bring the answer to one.');
+    return { calendar, event };
+  } catch (error) {
+    // Whatever the reader stumbles over: it is somebody's file.
+    throw error instanceof ReplyFault ? error : new ReplyFault(UNREADABLE, { cause: error });
+  }
+}
+
+/** A property's value as jCal has it: none of the reader's classes, which count with zones. */
+function textOf(property: Property | null): string | null {
+  const value: unknown = (property?.toJSON() as unknown[] | undefined)?.[3];
+  return typeof value === 'string' ? value : null;
+}
+
+function sequenceOf(property: Property | null): number {
+  const value: unknown = (property?.toJSON() as unknown[] | undefined)?.[3];
+  if (property === null) return 0;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new ReplyFault(UNREADABLE);
+  return value;
+}
+
+const addressOf = (attendee: Property): string =>
+  (textOf(attendee) ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '');
+
+function answerOf(attendee: Property): CalendarReply['answer'] {
+  const status: unknown = attendee.getParameter('partstat');
+  const known = typeof status === 'string' ? status.toUpperCase() : '';
+  if (known === 'ACCEPTED' || known === 'DECLINED' || known === 'TENTATIVE') return ANSWERS[known];
+  throw new ReplyFault('This file neither accepts nor declines.');
+}
+
+function startOf(property: Property): Date {
+  const [, day, hour, minute, isUtc] = TIME.exec(textOf(property) ?? '') ?? [];
+  if (day === undefined) throw new ReplyFault('An interview needs a day and a time; this file has no time.');
+  const clock = Date.parse(`${day}T${String(hour)}:${String(minute)}:00Z`);
+  if (Number.isNaN(clock)) throw new ReplyFault(UNREADABLE);
+  if (isUtc === 'Z') return new Date(clock);
+  const zone: unknown = property.getParameter('tzid');
+  const name = typeof zone === 'string' ? ZONE.exec(zone)?.[1] : undefined;
+  const start = name === undefined || !isZone(name) ? undefined : instantOf(clock, name);
+  if (start === undefined) {
+    throw new ReplyFault('We don’t know the time zone in this file. Please ask for another time on this page.');
+  }
+  return start;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant at which clocks in the zone show it, the first of two where it comes twice (RFC 5545, section 3.3.5).
+ * @param clock what they show, as if that were UTC
+ * @returns undefined where clocks skip it
+ */
+function instantOf(clock: number, zone: string): Date | undefined {
+  const shown = new Date(clock).toISOString();
+  return [clock - DAY_MS, clock + DAY_MS]
+    .map((near) => new Date(clock - offsetMinutes(zone, new Date(near)) * MINUTE_MS))
+    .sort((a, b) => a.getTime() - b.getTime())
+    .find((at) => {
+      const { day, minutes } = clockIn(zone, at);
+      return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS).toISOString() === shown;
+    });
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import * as reminderCalls from '#contract/api/interview-reminders.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { InterviewSnoozes } from './interview-snoozes.service.ts';
+
+@Controller()
+export class InterviewRemindersController {
+  constructor(private readonly snoozes: InterviewSnoozes) {}
+
+  @Handles(reminderCalls.snoozeInterview)
+  async snoozeInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof reminderCalls.snoozeInterview>,
+  ): Promise<Reply<typeof reminderCalls.snoozeInterview>> {
+    return { data: await this.snoozes.snooze(caller, input) };
+  }
+}
