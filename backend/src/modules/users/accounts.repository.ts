@@ -60,6 +60,8 @@ export interface AccountChanges {
 export interface StaffRow {
   id: string;
   name: string;
+  firstName: string;
+  timeZone: string;
   email: string | null;
   since: string;
 }
@@ -275,6 +277,8 @@ export class AccountsRepository {
         'id',
         'email',
         sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name'),
+        'first_name as firstName',
+        'time_zone as timeZone',
         wireInstant(eb.ref('created_at')).as('since'),
       ])
       .where('is_staff', '=', true)
