@@ -20,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TYPED = { name: 'Asha', email: 'Asha@Example.com', topic: 'other', message: 'How do I change my address?' } as const;
+const TYPED = {
+  name: 'Asha',
+  email: 'Asha@Example.com',
+  topic: 'other',
+  message: 'How do I change my address?',
+} as const;
 
 /** A limit of an hour stands in the way of a file of tests. */
 const forget = () => rows(app.database.primary(), 'delete from rate_windows');

@@ -181,6 +181,7 @@ const DETAIL_TEXTS: Readonly<Record<string, string>> = {
   email: 'to confirm an e-mail address',
   phone: 'to confirm a phone number',
   delete: 'to delete the account',
+  staff: 'to set up two-step sign-in',
   ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
 };
 
