@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
-import type { EnrolmentProof, Proof } from './proofs.service.ts';
+import type { EnrolmentProof } from './proofs.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondSteps } from './step/second-steps.service.ts';
 
