@@ -28,8 +28,8 @@ interface Registered {
   readonly busyHtml: () => string;
 }
 
-/** Longer than any of our forms. */
-const MAX_FORM_BYTES = 16_384;
+/** Longer than any of our forms: a character of a message takes up to nine there. */
+const MAX_FORM_BYTES = 49_152;
 
 /** Pages by which people without an account answer a mail or report something. Who writes one registers it at start-up. */
 @Injectable()

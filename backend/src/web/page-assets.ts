@@ -13,11 +13,14 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** Which scripts and styles a page needs beyond those of index.html, by the manifest of the web build. */
 export class PageAssets {
   private manifest: { of: number; content: Manifest } | undefined;
+  /** By file; a file's name changes with its content. */
+  private readonly sheets = new Map<string, Promise<string>>();
 
   constructor(private readonly webRoot: string) {}
 
   /**
-   * Links to the styles of these modules and to their scripts, which the browser can then fetch before it knows why.
+   * The styles of these modules, and links to their scripts, which the browser can then fetch before it knows why. The
+   * styles stand in the page: they are small and many, and on a narrow line each file of its own holds up the first paint.
    * @param build tells one build from the next
    * @param html index.html, whose own files are left out
    */
@@ -37,11 +40,28 @@ export class PageAssets {
     for (const module of modules) visit(module);
     const isNew = (file: string): boolean => !html.includes(file);
     return [
-      ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
+      ...(await Promise.all([...styles].filter(isNew).map((file) => this.sheet(file)))),
       ...[...scripts]
         .filter(isNew)
         .map((file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`),
     ].join('');
+  }
+
+  /**
+   * A sheet's text, and a link to its file that is never followed: Vite's loader looks for one before it fetches the styles of a
+   * page that is opened later.
+   */
+  private sheet(file: string): Promise<string> {
+    let sheet = this.sheets.get(file);
+    if (sheet === undefined) {
+      sheet = readFile(join(this.webRoot, file), 'utf8').then(
+        (css) => `<style>${css.trim()}</style><link rel="stylesheet" href="/${escapeMarkup(file)}" disabled>`,
+      );
+      // What could not be read is tried again.
+      sheet.catch(() => this.sheets.delete(file));
+      this.sheets.set(file, sheet);
+    }
+    return sheet;
   }
 
   private async read(build: number): Promise<Manifest> {

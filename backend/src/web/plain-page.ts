@@ -45,13 +45,13 @@ legend { padding: 0; font-weight: 600; }
 .stack .choice { display: flex; align-items: center; gap: 10px; min-height: 44px; font-weight: 400; }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
 .trap { position: absolute; left: -9999px; }
-input, textarea { font: inherit; padding: 11px 12px; border: 1px solid var(--quiet); border-radius: 9px; background: var(--canvas); color: var(--ink); min-width: 0; }
+input, textarea, select { font: inherit; padding: 11px 12px; border: 1px solid var(--quiet); border-radius: 9px; background: var(--canvas); color: var(--ink); min-width: 0; }
 button { min-height: 48px; padding: 11px 20px; border: 1px solid transparent; border-radius: 9px; font: inherit; font-weight: 600; cursor: pointer; color: var(--ink); background: var(--card); }
 .main { background: var(--accent); color: var(--on-accent); }
 .plain { border-color: var(--quiet); }
 .warn { border-color: var(--warn); color: var(--warn); }
 .link { min-height: 44px; padding: 0; background: none; color: var(--accent-ink); text-decoration: underline; font-weight: 500; }
-button:focus-visible, a:focus-visible, input:focus-visible, textarea:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
+button:focus-visible, a:focus-visible, input:focus-visible, textarea:focus-visible, select:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
 @media (min-width: 860px) {
   .grid { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); grid-auto-flow: row; align-items: start; }
   .two { grid-template-columns: 1fr 1fr; }

@@ -56,6 +56,9 @@ describe('pages that the server renders', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'web/.vite'), { recursive: true });
+    mkdirSync(join(folder, 'web/assets'));
+    for (const name of ['a', 'shared', 'base'])
+      writeFileSync(join(folder, `web/assets/${name}.css`), `.${name}{top:0}\n`);
     writeFileSync(join(folder, 'web/index.html'), INDEX);
     writeFileSync(join(folder, 'web/.vite/manifest.json'), JSON.stringify(MANIFEST));
     writeFileSync(join(folder, 'render.mjs'), BUNDLE);
@@ -93,7 +96,9 @@ describe('pages that the server renders', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await response.text();
     expect(html).toContain('<div id="root" data-server-rendered><main>/a?x=1 1</main></div>');
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+    // The page's own styles stand in it; the link keeps a later page from fetching them again.
+    expect(html).toContain('<style>.a{top:0}</style><link rel="stylesheet" href="/assets/a.css" disabled>');
+    expect(html).toContain('<style>.shared{top:0}</style>');
     expect(html).toContain('<link data-after-paint crossorigin href="/assets/shared.js">');
     expect(html.match(/base\.css/g)).toHaveLength(1);
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '';

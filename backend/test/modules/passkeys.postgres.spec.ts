@@ -8,7 +8,7 @@ import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { DESKTOP, PASSWORD, register } from './support/registrations.ts';
-import { firstStep, openStep, protectedPerson } from './support/second-factor.ts';
+import { firstStep, mailboxOf, openStep, protectedPerson } from './support/second-factor.ts';
 import { originOf, SoftPasskey } from './support/soft-passkey.ts';
 
 const { addPasskey, passkeyChallenge, passkeySignIn, removePasskey, startPasskey, verifySecondFactor } =
@@ -174,7 +174,7 @@ describe('removing a passkey', () => {
 
     const staff = await app.signUp('staff', { isProven: false });
     const passkey = new SoftPasskey(origin);
-    const made = await add(staff.client, passkey, {});
+    const made = await add(staff.client, passkey, await mailboxOf(app, staff));
     expect(made.state).toMatchObject({ isProven: true, isRequired: true });
     expect(
       await staff.client.fails(removePasskey, {

@@ -13,7 +13,7 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import { codeFor, messagesTo } from '../support/mailbox.ts';
-import { forgetStep, setUpApp, shownBy } from './support/second-factor.ts';
+import { forgetStep, mailboxOf, setUpApp, shownBy } from './support/second-factor.ts';
 
 const PASSWORD = 'quiet river under stones';
 const MEMBER = 'sam.field@staff.example';
@@ -39,7 +39,13 @@ it('makes a member who sets the first password by code, signs in, and is out at 
   const session = sessionOf((await app.visitor.ok(authCalls.login, { email: MEMBER, password: PASSWORD })).data);
   expect(session.user).toMatchObject({ isStaff: true, userType: null, firstName: 'Sam' });
   const member = clientOf(app.url, session.token);
-  await setUpApp(member, { currentPassword: PASSWORD });
+  const { data: asked } = await member.ok(authCalls.otpGenerate, { purpose: 'staff' });
+  expect(asked.sentTo).toBe('s•••@staff.example');
+  const { data: mailbox } = await member.ok(authCalls.verifyOTP, {
+    challengeId: asked.challengeId,
+    code: await codeFor(app.storage.dataDir, MEMBER),
+  });
+  await setUpApp(member, { currentPassword: PASSWORD, ticket: mailbox.ticket });
   expect((await member.ok(adminCalls.adminUsers, { search: MEMBER })).data).toHaveLength(1);
   expect(await staff.list()).toMatchObject([{ email: MEMBER, name: 'Sam Field', openSessions: 1 }]);
 
@@ -79,7 +85,8 @@ it('holds staff and user types apart in the database itself', async () => {
 
 it('lets staff do nothing but set up two-step sign-in until a session has proven it', async () => {
   const staffCalls = ALL_CALLS.filter(({ access }) => access !== 'public' && access.includes('staff'));
-  const { client } = await app.signUp('staff', { isProven: false });
+  const newcomer = await app.signUp('staff', { isProven: false });
+  const { client } = newcomer;
   const allowed = ['secondFactor', 'startAuthenticator', 'confirmAuthenticator', 'startPasskey', 'addPasskey'];
   for (const call of staffCalls) {
     if ([...allowed, 'logout', 'currentUser'].includes(call.name)) continue;
@@ -91,7 +98,7 @@ it('lets staff do nothing but set up two-step sign-in until a session has proven
     isRequired: true,
     isProven: false,
   });
-  const { secret } = await setUpApp(client);
+  const { secret } = await setUpApp(client, await mailboxOf(app, newcomer));
   await client.ok(adminCalls.adminUsers, {});
   expect(await client.fails(secondFactorCalls.turnOffSecondFactor, { code: shownBy(secret, 1) })).toMatchObject({
     code: 'second_factor_required',
@@ -104,7 +111,7 @@ it('keeps a session without the second step out, although the member has set it 
   const other = await app.database.write((em) =>
     app.server.app.get(Sessions).create(em, { userId: member.userId, shell: 'web', staySignedIn: false }),
   );
-  await setUpApp(member.client);
+  await setUpApp(member.client, await mailboxOf(app, member));
   const elsewhere = clientOf(app.url, other.accessToken);
   expect(await elsewhere.fails(adminCalls.adminUsers, {})).toMatchObject({ code: 'second_factor_missing' });
   // Nor may it change the factor without one.
@@ -114,7 +121,7 @@ it('keeps a session without the second step out, although the member has set it 
 it('resets two-step sign-in for somebody who lost their phone, with a line in the log and a mail', async () => {
   const member = await app.signUp('staff', { isProven: false });
   expect(await staff.factorsOf(member.email)).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0 });
-  await setUpApp(member.client);
+  await setUpApp(member.client, await mailboxOf(app, member));
   await forgetStep(app, member.userId);
   expect(await staff.factorsOf(member.email)).toEqual({ hasApp: true, passkeys: [], recoveryCodesLeft: 10 });
   expect(await staff.resetFactors(member.email)).toEqual({ ended: 1 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS, OTP } from '../domain/limits.ts';
-import { otpPurpose } from '../domain/otp.ts';
+import { otpPurpose, TO_KNOWN_ADDRESS } from '../domain/otp.ts';
 import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '../domain/patterns.ts';
 import { countryCode } from '../domain/job.ts';
 import { secondStep } from '../domain/second-factor.ts';
@@ -112,7 +112,7 @@ export const otpGenerate = defineCall({
       phone: z.optional(e164),
     })
     .check(
-      z.refine((v) => v.purpose === 'delete' || (v.email === undefined) !== (v.phone === undefined), {
+      z.refine((v) => TO_KNOWN_ADDRESS.includes(v.purpose) || (v.email === undefined) !== (v.phone === undefined), {
         error: 'Please enter an e-mail address or a phone number',
         path: ['email'],
       }),

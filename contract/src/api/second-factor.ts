@@ -61,6 +61,9 @@ const proof = {
   ...factor,
 } as const;
 
+/** The same, and of our own people who have no factor yet, what a code to their mailbox was traded for (`verifyOTP`, `staff`). */
+const enrolment = { ...proof, ticket: z.optional(secret) } as const;
+
 /** How two-step sign-in stands. No secret is ever in here. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
@@ -144,7 +147,7 @@ export const startAuthenticator = defineCall({
   access: OWNERS,
   about: 'person',
   beforeSecondFactor: true,
-  input: z.strictObject(proof),
+  input: z.strictObject(enrolment),
   output: z.object({
     /** Base32, for people who type it. */
     secret: z.string(),
@@ -152,7 +155,7 @@ export const startAuthenticator = defineCall({
     uri: z.string(),
     expiresAt: instant,
   }),
-  errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused'],
+  errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused', 'ticket_invalid'],
   basis: 'decided',
   rateLimit: 'write',
 });
@@ -180,7 +183,7 @@ export const startPasskey = defineCall({
   access: OWNERS,
   about: 'person',
   beforeSecondFactor: true,
-  input: z.strictObject(proof),
+  input: z.strictObject(enrolment),
   output: z.object({
     challenge: z.string(),
     rpId: z.string(),
@@ -190,7 +193,7 @@ export const startPasskey = defineCall({
     exclude: z.array(z.string()),
     expiresAt: instant,
   }),
-  errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused', 'list_full'],
+  errors: ['password_wrong', 'code_wrong', 'recovery_code_wrong', 'passkey_refused', 'ticket_invalid', 'list_full'],
   basis: 'decided',
   rateLimit: 'write',
 });

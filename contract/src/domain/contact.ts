@@ -44,6 +44,9 @@ export const CONTACT_STATES = tokens({
 });
 export type ContactState = z.output<typeof CONTACT_STATES.schema>;
 
+/** Where the server takes what is written without script; below it `job/<id>` and `employer/<id>` for questions. */
+export const CONTACT_FORM_PATH = '/contact-form';
+
 export const CONTACT = {
   messageMin: 10,
   message: 4_000,

@@ -17,6 +17,7 @@ export const MESSAGE_TEMPLATES = [
   'code-email',
   'code-phone',
   'code-delete',
+  'code-staff',
   /** Somebody wants to register with the address of an account. */
   'register-existing',
   /** Somebody wants to sign in or reset with an address that has no account. */
@@ -32,6 +33,8 @@ export const MESSAGE_TEMPLATES = [
   'second-factor-changed',
   'second-factor-off',
   'recovery-code-used',
+  /** One of our people set up a second factor, told to the others. */
+  'staff-second-factor',
   'profile-leaving',
   'profile-restored',
   'profile-deleted',

@@ -42,14 +42,20 @@ test('a document is handed in, sent back, handed in again and approved', async (
   await desk.goto(`${ADMIN_BASE}/${VERIFICATION_PATH}`);
   await desk.getByRole('link', { name: `Open the case of ${name}` }).click();
   await expect(desk.getByRole('button', { name: 'Open the file: Address proof' })).toBeDisabled();
-  await desk.getByRole('button', { name: 'Take this case' }).click();
+  await expect(desk.getByRole('button', { name: 'Take this case' })).toBeVisible();
+  await desk.keyboard.press('t');
   const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Open the file: Address proof' }).click();
   expect((await download).suggestedFilename()).toBe('bill.pdf');
-  await desk.getByRole('radio', { name: 'Send back with a reason they read' }).check();
+  await desk.keyboard.press('2');
+  await expect(desk.getByRole('radio', { name: 'Send back with a reason they read' })).toBeChecked();
   await desk.getByRole('button', { name: 'Send back' }).click();
   await expect(desk.getByText('Please say why')).toBeVisible();
-  await desk.getByLabel('Reason for the account’s owner').fill('It is older than three months.');
+  const reason = desk.getByLabel('Reason for the account’s owner');
+  // What is typed is text, also where it would be a key elsewhere.
+  await reason.pressSequentially('1jk');
+  await expect(desk.getByRole('radio', { name: 'Send back with a reason they read' })).toBeChecked();
+  await reason.fill('It is older than three months.');
   await expectAccessible(desk, 'a case');
   await desk.getByRole('button', { name: 'Send back' }).click();
   await expect(desk.getByText('Sent back', { exact: true })).toBeVisible();

@@ -34,6 +34,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'code-email': 'Code to confirm an e-mail address',
   'code-phone': 'Code to confirm a phone number',
   'code-delete': 'Code to delete the account',
+  'code-staff': 'Code to set up two-step sign-in',
   'register-existing': 'Already has an account',
   'no-account': 'No account found',
   'new-device': 'A new device signed in',
@@ -47,6 +48,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'second-factor-changed': 'Two-step sign-in changed',
   'second-factor-off': 'Two-step sign-in turned off',
   'recovery-code-used': 'Recovery code used',
+  'staff-second-factor': 'Two-step sign-in of a colleague',
   'profile-leaving': 'Account will be deleted',
   'profile-restored': 'Deletion cancelled',
   'profile-deleted': 'Account deleted',
@@ -180,6 +182,7 @@ const DETAIL_TEXTS: Readonly<Record<string, string>> = {
   email: 'to confirm an e-mail address',
   phone: 'to confirm a phone number',
   delete: 'to delete the account',
+  staff: 'to set up two-step sign-in',
   ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '#web/ui/Card.tsx';
-import type { About } from './contact-form.ts';
+import { formAddress, type About } from './contact-form.ts';
 import classes from './contact.module.css';
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'));
@@ -12,9 +12,18 @@ export function AskCard({ about, name }: { about: About; name: string }) {
   return (
     <Card className={classes['ask'] ?? ''}>
       <p>{'jobId' in about ? 'Is something unclear about this job?' : 'Is something unclear about this employer?'}</p>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Ask a question
-      </Button>
+      {/* Without script it leads to the form on a page of its own. */}
+      <form
+        action={formAddress(about)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Button type="submit" variant="default" aria-haspopup="dialog">
+          Ask a question
+        </Button>
+      </form>
       {isOpen ? (
         <Suspense>
           <AskDialog about={about} name={name} onClose={() => setOpen(false)} />

@@ -5,7 +5,7 @@ import { CONTACT } from '#contract/domain/contact.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { LABELS, summaryOf, topicOptions, type About, type Field } from './contact-form.ts';
+import { formAddress, LABELS, summaryOf, topicOptions, type About, type Field } from './contact-form.ts';
 import classes from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -22,13 +22,14 @@ export function ContactForm({ about, onSent }: ContactFormProps) {
   const { values, faults, failure, attempt, submit, busy, set } = useContactForm(about, onSent);
   const field = (name: Field) => ({
     id: `${prefix}-${name}`,
+    name,
     label: LABELS[name],
     required: true,
     value: values[name],
     error: faults[name],
   });
   return (
-    <form onSubmit={submit} noValidate className={classes['form']}>
+    <form method="post" action={formAddress(about)} onSubmit={submit} noValidate className={classes['form']}>
       <ErrorSummary message={failure?.message} errors={summaryOf(prefix, faults)} attempt={attempt} />
       <div className={classes['pair']}>
         <TextInput

@@ -1,6 +1,6 @@
 /** The form for messages and questions: its fields, and what the contract says of them. Pure. */
 import * as contactCalls from '#contract/api/contact.ts';
-import { CONTACT_TOPICS, QUESTION_TOPICS } from '#contract/domain/contact.ts';
+import { CONTACT_FORM_PATH, CONTACT_TOPICS, QUESTION_TOPICS } from '#contract/domain/contact.ts';
 import type { FieldError } from '#web/ui/form/ErrorSummary.tsx';
 import { faultsOf } from '#web/shared/forms/form-values.ts';
 
@@ -26,6 +26,14 @@ const optionsOf = ({ list, labels }: { list: readonly string[]; labels: Readonly
   { value: '', label: 'Please choose' },
   ...list.map((value) => ({ value, label: labels[value] ?? value })),
 ];
+
+/** Where the form goes without script. */
+export const formAddress = (about: About | null): string =>
+  about === null
+    ? CONTACT_FORM_PATH
+    : 'jobId' in about
+      ? `${CONTACT_FORM_PATH}/job/${about.jobId}`
+      : `${CONTACT_FORM_PATH}/employer/${about.employerId}`;
 
 export const topicOptions = (about: About | null) => optionsOf(about === null ? CONTACT_TOPICS : QUESTION_TOPICS);
 

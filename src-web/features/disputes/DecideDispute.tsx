@@ -17,13 +17,21 @@ const EFFECTS: Readonly<Record<DisputeDecision, (vendor: string) => string>> = {
   nobody: () => 'All vendors’ submissions end. Whoever gets the person’s yes first speaks for them.',
 };
 
+/** Why a decision cannot be taken; null where it can. */
+export const hindranceOf = (item: DisputeCase, decision: DisputeDecision): string | null =>
+  decision === 'stands' ? null : item.hindered[decision];
+
+interface DecideDisputeProps {
+  item: DisputeCase;
+  decision: DisputeDecision;
+  onDecision: (decision: DisputeDecision) => void;
+}
+
 /** The decision about an open dispute: it counts at once, and cannot be taken back. */
-export function DecideDispute({ item }: { item: DisputeCase }) {
-  const [decision, setDecision] = useState<DisputeDecision>('stands');
+export function DecideDispute({ item, decision, onDecision }: DecideDisputeProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const decide = useDecideDispute();
-  const hindrance = (each: DisputeDecision) => (each === 'stands' ? null : item.hindered[each]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (decide.isPending) return;
@@ -41,7 +49,7 @@ export function DecideDispute({ item }: { item: DisputeCase }) {
           label="What do you decide?"
           description="It counts at once and can’t be taken back. Vendors are told in words that name nobody."
           value={decision}
-          onChange={setDecision}
+          onChange={onDecision}
         >
           <div className={classes['choices']}>
             {DISPUTE_DECISIONS.list.map((each) => (
@@ -49,13 +57,14 @@ export function DecideDispute({ item }: { item: DisputeCase }) {
                 key={each}
                 value={each}
                 label={DISPUTE_DECISIONS.labels[each]}
-                disabled={hindrance(each) !== null}
-                description={hindrance(each) ?? EFFECTS[each](item.vendorName)}
+                disabled={hindranceOf(item, each) !== null}
+                description={hindranceOf(item, each) ?? EFFECTS[each](item.vendorName)}
               />
             ))}
           </div>
         </Radio.Group>
         <Textarea
+          id="dispute-reason"
           label="Why"
           description="For colleagues. Vendors don’t read it."
           required

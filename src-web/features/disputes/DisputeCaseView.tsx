@@ -1,19 +1,27 @@
 import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
-import { DISPUTE, DISPUTE_STATES_FOR_STAFF, type DisputeCase } from '#contract/domain/dispute.ts';
+import {
+  DISPUTE,
+  DISPUTE_DECISIONS,
+  DISPUTE_STATES_FOR_STAFF,
+  type DisputeCase,
+  type DisputeDecision,
+} from '#contract/domain/dispute.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatInstant } from '#web/lib/format.ts';
 import admin from '#web/shared/staff/admin.module.css';
+import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
+import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import table from '#web/ui/list/table.module.css';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { DecideDispute } from './DecideDispute.tsx';
+import { DecideDispute, hindranceOf } from './DecideDispute.tsx';
 import classes from './disputes.module.css';
 import { STATE_TONES } from './DisputesView.tsx';
-import { useDisputeCase, useNoteDispute } from './queries.ts';
+import { useDisputeCase, useDisputeCases, useNoteDispute } from './queries.ts';
 import { trailCsv, whatText } from './trail.ts';
 
 function Head({ item }: { item: DisputeCase }) {
@@ -130,9 +138,31 @@ function Notes({ item }: { item: DisputeCase }) {
   );
 }
 
-/** One dispute: what the vendor says, everything on record, notes, and the decision. */
-export function DisputeCaseView({ disputeId }: { disputeId: string }) {
+interface DisputeCaseViewProps {
+  disputeId: string;
+  /** To another dispute. */
+  onGo: (disputeId: string) => void;
+}
+
+/** One dispute: what the vendor says, everything on record, notes, and the decision. It is read and chosen by keys as well. */
+export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
   const query = useDisputeCase(disputeId);
+  const [decision, setDecision] = useState<DisputeDecision>('stands');
+  const open = useDisputeCases({ state: 'open', page: 1, perPage: 100 }).data?.data ?? [];
+  const choose = (chosen: DisputeDecision) => {
+    setDecision(chosen);
+    document.getElementById('dispute-reason')?.focus();
+  };
+  useCaseKeys({
+    ...neighboursOf(
+      open.map(({ _id }) => _id),
+      disputeId,
+    ),
+    onGo,
+    decisions: DISPUTE_DECISIONS.list.map((each) =>
+      query.data?.state !== 'open' || hindranceOf(query.data, each) !== null ? undefined : () => choose(each),
+    ),
+  });
   if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the dispute" />;
   if (query.data === undefined)
     return <ErrorState error={query.error} title="We couldn’t load the dispute" onRetry={() => void query.refetch()} />;
@@ -142,7 +172,12 @@ export function DisputeCaseView({ disputeId }: { disputeId: string }) {
       <Head item={item} />
       <Trail item={item} />
       <Notes item={item} />
-      {item.state === 'open' ? <DecideDispute item={item} /> : null}
+      {item.state === 'open' ? (
+        <>
+          <DecideDispute item={item} decision={decision} onDecision={setDecision} />
+          <CaseKeysNote canTake={false} />
+        </>
+      ) : null}
     </div>
   );
 }

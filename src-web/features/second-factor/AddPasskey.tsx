@@ -6,7 +6,7 @@ import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import type { Platform } from '#web/platform/platform.ts';
 import { PASSKEY_NOT_MADE } from './model/texts.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { EnrolForm } from './EnrolForm.tsx';
 
 interface AddPasskeyProps {
   state: SecondFactorState;
@@ -19,7 +19,7 @@ interface AddPasskeyProps {
 export function AddPasskey({ state, passkeys, onDone, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState('');
   return (
-    <ProofForm
+    <EnrolForm
       state={state}
       lead={
         state.isOn
@@ -44,6 +44,6 @@ export function AddPasskey({ state, passkeys, onDone, onCancel }: AddPasskeyProp
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-    </ProofForm>
+    </EnrolForm>
   );
 }

@@ -10,7 +10,7 @@ import type { Proof } from './model/proof.ts';
 import classes from './second-factor.module.css';
 import { LABELS, useProof } from './use-proof.ts';
 
-interface ProofFormProps {
+export interface ProofFormProps {
   state: SecondFactorState;
   /** What is about to happen. */
   lead: ReactNode;

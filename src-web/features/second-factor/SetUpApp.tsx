@@ -7,7 +7,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';
 import { CodeField } from '#web/ui/form/CodeField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { EnrolForm } from './EnrolForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './second-factor.module.css';
 
@@ -24,7 +24,7 @@ export function SetUpApp({ state, onDone, onCancel }: SetUpAppProps) {
   const [setup, setSetup] = useState<CallOutput<typeof startAuthenticator> | null>(null);
   if (setup !== null) return <ConfirmApp setup={setup} onDone={onDone} onCancel={onCancel} />;
   return (
-    <ProofForm
+    <EnrolForm
       state={state}
       lead={
         state.app === null

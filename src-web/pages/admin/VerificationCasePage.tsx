@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { ADMIN_BASE, VERIFICATION_PATH } from '#web/areas/admin.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ADMIN_BASE, VERIFICATION_CASE_PATH, VERIFICATION_PATH } from '#web/areas/admin.ts';
 import { KycCaseView } from '#web/features/kyc/review/KycCaseView.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 /** Staff: one account's documents. */
 export default function VerificationCasePage() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const userId = params.get('id');
   return (
     <Page
@@ -22,7 +23,11 @@ export default function VerificationCasePage() {
       {userId === null ? (
         <EmptyState title="No case chosen" text="Choose one from the list of cases." />
       ) : (
-        <KycCaseView key={userId} userId={userId} />
+        <KycCaseView
+          key={userId}
+          userId={userId}
+          onGo={(next) => void navigate(`${ADMIN_BASE}/${VERIFICATION_CASE_PATH}?id=${next}`)}
+        />
       )}
     </Page>
   );

@@ -64,6 +64,7 @@ import * as terms from './075-terms.sql.ts';
 import * as publicPages from './076-public-pages.sql.ts';
 import * as interviewSnoozes from './079-interview-snoozes.sql.ts';
 import * as heldLength from './081-held-length.sql.ts';
+import * as staffCodes from './082-staff-codes.sql.ts';
 import * as longLists from './084-long-lists.sql.ts';
 
 interface Statements {
@@ -150,5 +151,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('076-public-pages', publicPages),
   migration('079-interview-snoozes', interviewSnoozes),
   migration('081-held-length', heldLength),
+  migration('082-staff-codes', staffCodes),
   migration('084-long-lists', longLists),
 ];

@@ -61,10 +61,10 @@ export class Staff {
       em,
       members.map(({ id }) => id),
     );
-    return members.map((member) => ({
-      ...member,
-      email: member.email ?? '',
-      openSessions: open.get(member.id) ?? 0,
+    return members.map(({ id, name, email, since }) => ({
+      ...{ id, name, since },
+      email: email ?? '',
+      openSessions: open.get(id) ?? 0,
     }));
   }
 

@@ -18,6 +18,7 @@ declare module '../messages/message-variables.ts' {
     'code-email': Code;
     'code-phone': Code;
     'code-delete': Code;
+    'code-staff': Code;
     'register-existing': { readonly firstName: string };
     'no-account': Readonly<Record<string, never>>;
     'new-device': AccountEvent & {
@@ -83,6 +84,11 @@ export const AUTH_MAILS = {
     'Your code to delete your Rolecall account',
     'If you did not ask for it, someone else is signed in to your account. Do not use the code. Set a new password instead, which signs out every device.',
   ),
+  'code-staff': codeLetter(
+    'to set up two-step sign-in',
+    'Your code to set up two-step sign-in at Rolecall',
+    'If you did not ask for it, someone else knows your password. Do not use the code. Set a new password instead, which signs out every device, and tell your colleagues.',
+  ),
   'register-existing': (variables, origin) => ({
     subject: 'You already have a Rolecall account',
     blocks: [
@@ -143,6 +149,7 @@ export const AUTH_MAILS = {
   | 'code-email'
   | 'code-phone'
   | 'code-delete'
+  | 'code-staff'
   | 'register-existing'
   | 'no-account'
   | 'new-device'

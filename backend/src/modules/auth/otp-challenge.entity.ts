@@ -12,7 +12,7 @@ const OtpChallengeSchema = defineEntity({
     { name: 'otp_challenges_channel_check', expression: `channel in ('email', 'sms')` },
     {
       name: 'otp_challenges_purpose_check',
-      expression: `purpose in ('register', 'login', 'reset', 'email', 'phone', 'delete')`,
+      expression: `purpose in ('register', 'login', 'reset', 'email', 'phone', 'delete', 'staff')`,
     },
     { name: 'otp_challenges_tries_check', expression: 'tries >= 0 and tries <= 5' },
   ],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as authCalls from '#contract/api/auth.ts';
+import { TO_KNOWN_ADDRESS } from '#contract/domain/otp.ts';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
@@ -41,6 +42,7 @@ const FOR_SIGNED_IN: Readonly<Partial<Record<OtpPurpose, readonly AccountType[]>
   email: USER_TYPES,
   phone: USER_TYPES,
   delete: [...USER_TYPES, 'untyped'],
+  staff: ['staff'],
 };
 
 export function isForSignedIn(purpose: OtpPurpose): boolean {
@@ -57,7 +59,9 @@ export class OtpTargets {
     if (allowed === undefined) return this.ofVisitor(em, input, origin);
     if (caller === null) throw new AppError('unauthenticated');
     if (!allowed.includes(caller.account)) throw new AppError('forbidden');
-    return input.purpose === 'delete' ? this.ofLeaver(em, caller) : this.ofNewAddress(em, input, caller, origin);
+    return TO_KNOWN_ADDRESS.includes(input.purpose)
+      ? this.ofOwnAddress(em, caller)
+      : this.ofNewAddress(em, input, caller, origin);
   }
 
   private async ofVisitor(em: SqlEntityManager, input: Input, origin: Origin): Promise<OtpTarget> {
@@ -93,7 +97,7 @@ export class OtpTargets {
   }
 
   /** To an address that is known already, whatever the body says; strangers cannot use up these sends. */
-  private async ofLeaver(em: SqlEntityManager, caller: Caller): Promise<OtpTarget> {
+  private async ofOwnAddress(em: SqlEntityManager, caller: Caller): Promise<OtpTarget> {
     const account = await this.accounts.byId(em, caller.userId);
     const address = account?.email ?? account?.phone ?? null;
     if (account === undefined || address === null) {

@@ -5,6 +5,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactInbox } from './contact-inbox.service.ts';
+import { ContactFormPages } from './pages/contact-form-pages.service.ts';
 import { ContactPages } from './contact-pages.ts';
 import { ContactProofsRepository } from './proofs/contact-proofs.repository.ts';
 import { ContactProofs } from './proofs/contact-proofs.service.ts';
@@ -14,7 +15,15 @@ import { ContactService } from './contact.service.ts';
 @Module({
   imports: [EmployersModule, JobsModule, MessagesModule, UsersModule],
   controllers: [ContactController],
-  providers: [ContactInbox, ContactPages, ContactProofs, ContactProofsRepository, ContactRepository, ContactService],
+  providers: [
+    ContactInbox,
+    ContactFormPages,
+    ContactPages,
+    ContactProofs,
+    ContactProofsRepository,
+    ContactRepository,
+    ContactService,
+  ],
   exports: [ContactInbox],
 })
 export class ContactModule {}

@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
-import type { Proof } from './proofs.service.ts';
+import type { EnrolmentProof } from './proofs.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondSteps } from './step/second-steps.service.ts';
 
@@ -27,17 +27,17 @@ export class OwnPasskeys {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** @throws AppError `list_full`, what `Proofs.ask` throws */
+  /** @throws AppError `list_full`, what `Proofs.askToEnrol` throws */
   async start(
     caller: Caller,
-    proof: Proof,
+    proof: EnrolmentProof,
     origin: Origin,
   ): Promise<CallOutput<typeof secondFactorCalls.startPasskey>> {
     const { userId } = caller;
     const em = this.database.primary();
     const exclude = await this.passkeys.credentialsOf(em, userId);
     if (exclude.length >= SECOND_FACTOR.passkeys) throw new AppError('list_full');
-    await this.proofs.ask(caller, proof, origin);
+    await this.proofs.askToEnrol(caller, proof, origin);
     const own = await this.accounts.byId(em, userId);
     const name = own?.email ?? own?.firstName ?? 'Rolecall';
     const displayName = [own?.firstName, own?.lastName].filter(Boolean).join(' ') || name;
@@ -68,7 +68,7 @@ export class OwnPasskeys {
         await this.passkeys.add(em, userId, made, input.name);
         if (!wasOn) return this.secondFactor.turnedOn(em, caller, 'passkey', origin);
         const what = 'A passkey was added to your account. Whoever has it can sign in with it.';
-        const news = { kind: 'changed', detail: 'passkey added', what, name: input.name } as const;
+        const news = { kind: 'changed', detail: 'passkey added', what, name: input.name, by: 'passkey' } as const;
         return this.secondFactor.changed(em, caller, news, origin);
       });
     } catch (error) {

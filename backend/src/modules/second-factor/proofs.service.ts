@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { OtpService } from '../auth/otp.service.ts';
 import { LoginThrottle } from '../auth/login-throttle.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
@@ -14,6 +15,11 @@ import { SecondSteps } from './step/second-steps.service.ts';
 
 export interface Proof extends GivenFactor {
   readonly currentPassword?: string | undefined;
+}
+
+export interface EnrolmentProof extends Proof {
+  /** Of a code that went to the mailbox. */
+  readonly ticket?: string | undefined;
 }
 
 /** Asks who is signed in to prove themselves before they change how they sign in. */
@@ -27,6 +33,7 @@ export class Proofs {
     private readonly factors: Factors,
     private readonly recovery: RecoveryCodes,
     private readonly steps: SecondSteps,
+    private readonly codes: OtpService,
     private readonly audit: Audit,
   ) {}
 
@@ -48,6 +55,24 @@ export class Proofs {
       await this.reauthentication.password(caller.userId, proof.currentPassword ?? '', origin);
     }
     if (isOn) await this.askFactor(caller.userId, proof, origin);
+  }
+
+  /**
+   * The same before a factor is set up. Whoever holds the first one of a member of our staff is let in to everything, so that a
+   * stolen password must not be enough for it: they prove their mailbox as well.
+   * @throws AppError what `ask` throws; `ticket_invalid`
+   */
+  async askToEnrol(caller: Caller, { ticket, ...proof }: EnrolmentProof, origin: Origin): Promise<void> {
+    const em = this.database.primary();
+    const needsMailbox = caller.account === 'staff' && !(await this.steps.isOn(em, caller.userId));
+    if (needsMailbox && ticket === undefined) throw missing('ticket');
+    await this.ask(caller, proof, origin);
+    if (!needsMailbox) return;
+    await this.database.write(async (inside) => {
+      const { userId } = await this.codes.redeem(inside, ticket ?? '', 'staff');
+      // Thrown, so that the ticket goes on working for whose it is.
+      if (userId !== caller.userId) throw new AppError('ticket_invalid');
+    });
   }
 
   private async askFactor(userId: string, given: GivenFactor, origin: Origin): Promise<void> {

@@ -13,6 +13,12 @@ declare module '../messages/message-variables.ts' {
     };
     'second-factor-off': AccountEvent & { readonly byStaff: boolean };
     'recovery-code-used': AccountEvent & { readonly left: number };
+    /** To the other staff. */
+    'staff-second-factor': AccountEvent & {
+      readonly colleague: string;
+      readonly email: string;
+      readonly factor: 'app' | 'passkey';
+    };
   }
 }
 
@@ -57,4 +63,17 @@ export const SECOND_FACTOR_MAILS = {
       details: [['Codes left', String(variables.left)]],
       ...notYou(origin),
     }),
-} satisfies MessageTextsOf<'second-factor-on' | 'second-factor-changed' | 'second-factor-off' | 'recovery-code-used'>;
+  'staff-second-factor': (variables, origin) =>
+    eventLetter(variables, {
+      subject: 'A colleague set up two-step sign-in at Rolecall',
+      happened: `One of our staff set up ${variables.factor === 'app' ? 'an authenticator app' : 'a passkey'}, and can now open everything at /admin with it.`,
+      details: [
+        ['Colleague', plain(variables.colleague) ?? 'Without a name'],
+        ['E-mail', variables.email],
+      ],
+      notYou: 'If you cannot say why, ask them in person. Whoever runs the server can remove them or reset it.',
+      action: button('See the audit log', `${origin}/admin/audit-log`),
+    }),
+} satisfies MessageTextsOf<
+  'second-factor-on' | 'second-factor-changed' | 'second-factor-off' | 'recovery-code-used' | 'staff-second-factor'
+>;

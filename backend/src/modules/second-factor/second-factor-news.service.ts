@@ -10,7 +10,14 @@ import { Accounts } from '../users/accounts.service.ts';
 /** What has become of two-step sign-in. */
 export type News =
   | { readonly kind: 'on'; readonly by: 'app' | 'passkey' }
-  | { readonly kind: 'changed'; readonly detail: string; readonly what: string; readonly name?: string }
+  | {
+      readonly kind: 'changed';
+      readonly detail: string;
+      readonly what: string;
+      readonly name?: string;
+      /** Where a factor came along. */
+      readonly by?: 'app' | 'passkey';
+    }
   | { readonly kind: 'off' }
   | { readonly kind: 'recovery-code-used'; readonly left: number };
 
@@ -21,7 +28,10 @@ const AUDIT_KINDS = {
   'recovery-code-used': 'recovery-code-used',
 } as const satisfies Readonly<Record<News['kind'], AuditKind>>;
 
-/** Notes every change in the audit log and tells the owner by mail, so that they hear of one that was not theirs. */
+/**
+ * Notes every change in the audit log and tells the owner by mail, so that they hear of one that was not theirs. A new factor of
+ * one of our staff is told to all the others as well, for it opens what theirs opens.
+ */
 @Injectable()
 export class SecondFactorNews {
   constructor(
@@ -47,6 +57,22 @@ export class SecondFactorNews {
       userId,
       ...letterOf(news, event),
     } as NewMessage);
+    if ((news.kind === 'on' || news.kind === 'changed') && news.by !== undefined) {
+      await this.tellStaff(em, userId, news.by, event.at);
+    }
+  }
+
+  private async tellStaff(em: SqlEntityManager, userId: string, factor: 'app' | 'passkey', at: string): Promise<void> {
+    const staff = await this.accounts.staff(em);
+    const colleague = staff.find(({ id }) => id === userId);
+    if (colleague === undefined) return;
+    for (const { id, email, firstName, timeZone } of staff) {
+      if (id === userId || email === null) continue;
+      const variables = { firstName, at, timeZone, colleague: colleague.name, email: colleague.email ?? '', factor };
+      await this.messages.queue(em, {
+        ...{ channel: 'email', to: email, userId: id, template: 'staff-second-factor', variables },
+      });
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import { Accounts } from '../users/accounts.service.ts';
 import { Factors } from './factors.service.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
-import type { Proof } from './proofs.service.ts';
+import type { EnrolmentProof, Proof } from './proofs.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorNews } from './second-factor-news.service.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
@@ -58,13 +58,13 @@ export class SecondFactorService {
     };
   }
 
-  /** @throws AppError what `Proofs.ask` throws */
+  /** @throws AppError what `Proofs.askToEnrol` throws */
   async startApp(
     caller: Caller,
-    proof: Proof,
+    proof: EnrolmentProof,
     origin: Origin,
   ): Promise<CallOutput<typeof secondFactorCalls.startAuthenticator>> {
-    await this.proofs.ask(caller, proof, origin);
+    await this.proofs.askToEnrol(caller, proof, origin);
     const secret = randomBytes(SECRET_BYTES);
     const em = this.database.primary();
     const own = await this.accounts.byId(em, caller.userId);
@@ -87,7 +87,7 @@ export class SecondFactorService {
       if (!wasOn) return this.turnedOn(em, caller, 'app', origin);
       const what =
         'An authenticator app was set up for your account. The one before, if there was one, no longer works.';
-      return this.changed(em, caller, { kind: 'changed', detail: 'app', what }, origin);
+      return this.changed(em, caller, { kind: 'changed', detail: 'app', what, by: 'app' }, origin);
     });
   }
 

@@ -57,11 +57,8 @@ export interface AccountChanges {
   phone?: string | null | undefined;
 }
 
-export interface StaffRow {
-  id: string;
-  name: string;
+export interface StaffRow extends Record<'id' | 'name' | 'firstName' | 'timeZone' | 'since', string> {
   email: string | null;
-  since: string;
 }
 
 /** Statements over accounts for those who sign them in, change or remove them. */
@@ -271,9 +268,8 @@ export class AccountsRepository {
   staff(em: SqlEntityManager): Promise<StaffRow[]> {
     return kysely(em)
       .selectFrom('users')
+      .select(['id', 'email', 'first_name as firstName', 'time_zone as timeZone'])
       .select((eb) => [
-        'id',
-        'email',
         sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name'),
         wireInstant(eb.ref('created_at')).as('since'),
       ])

@@ -7,7 +7,7 @@ import { clientOf } from '../../support/client.ts';
 import { ALL, EVERYBODY } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { PASSWORD } from './registrations.ts';
-import { forgetStep, setUpApp, shownBy, wrongFor } from './second-factor.ts';
+import { forgetStep, mailboxOf, setUpApp, shownBy, wrongFor } from './second-factor.ts';
 import { originOf, SoftPasskey } from './soft-passkey.ts';
 
 interface World {
@@ -47,9 +47,14 @@ export function secondFactorRows(world: () => World) {
     const { data: challenge } = await app.visitor.ok(secondFactorCalls.passkeyChallenge, {});
     return passkey.get(challenge);
   };
+  /** Staff prove their mailbox as well. */
+  const enrolment = async (actor: Actor) => ({
+    currentPassword,
+    ...(actor === 'staff' && (await mailboxOf(world().app, world().owner.staff))),
+  });
   const withSetup = async (actor: Actor) => {
     if (actor === 'untyped' || actor === 'leaving' || actor === 'visitor') return { code: '123456' };
-    const { data } = await ofActor(actor).client.ok(secondFactorCalls.startAuthenticator, { currentPassword });
+    const { data } = await ofActor(actor).client.ok(secondFactorCalls.startAuthenticator, await enrolment(actor));
     return { code: wrongFor(data.secret) };
   };
 
@@ -96,12 +101,12 @@ export function secondFactorRows(world: () => World) {
     },
     secondFactor: { own: () => ({}), statuses: OWNERS(200), foreign: [] },
     startAuthenticator: {
-      own: () => ({ currentPassword }),
+      own: enrolment,
       statuses: OWNERS(200),
       foreign: [
         {
           record: 'the account, without its password',
-          input: () => ({ currentPassword: 'not the one' }),
+          input: async (actor: Actor) => ({ ...(await enrolment(actor)), currentPassword: 'not the one' }),
           statuses: OWNERS(422),
           hidden: () => ['otpauth'],
         },
@@ -110,12 +115,12 @@ export function secondFactorRows(world: () => World) {
     // A wrong code: a right one would turn it on for everything that follows.
     confirmAuthenticator: { own: withSetup, statuses: OWNERS(422), foreign: [] },
     startPasskey: {
-      own: () => ({ currentPassword }),
+      own: enrolment,
       statuses: OWNERS(200),
       foreign: [
         {
           record: 'the account, without its password',
-          input: () => ({ currentPassword: 'not the one' }),
+          input: async (actor: Actor) => ({ ...(await enrolment(actor)), currentPassword: 'not the one' }),
           statuses: OWNERS(422),
           hidden: () => ['challenge'],
         },

@@ -9,6 +9,7 @@ import { codeOf, stepAt } from '../../../src/modules/second-factor/totp.ts';
 import type { TestApp } from '../../support/app.ts';
 import { clientOf } from '../../support/client.ts';
 import type { Client } from '../../support/client.ts';
+import { ticketFor } from '../../support/tickets.ts';
 import { PASSWORD, register } from './registrations.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -46,6 +47,11 @@ export async function setUpApp(
   const { data: setup } = await client.ok(secondFactorCalls.startAuthenticator, proof);
   const { data } = await client.ok(secondFactorCalls.confirmAuthenticator, { code: shownBy(setup.secret) });
   return { secret: setup.secret, recoveryCodes: data.recoveryCodes ?? [] };
+}
+
+/** What a member of our staff has proven before they set up their first factor, as a code to their mailbox would have. */
+export async function mailboxOf(app: TestApp, { email, userId }: { email: string; userId: string }) {
+  return { ticket: await ticketFor(app.database, 'staff', email, userId) };
 }
 
 /** Forgets which time step was used last, as half a minute would. */

@@ -9,6 +9,16 @@ import { DOCUMENT_NAMES } from '../kyc-texts.ts';
 import { useDecide } from './queries.ts';
 import classes from './kyc-review.module.css';
 
+/** In the order shown. */
+export const DECISIONS = ['approve', 'send_back', 'reject'] as const satisfies readonly KycDecision[];
+
+/** Whether the reviewer may choose it: a rejection is confirmed by somebody else. */
+export const mayChoose = ({ state, isMine }: ReviewedDocument, decision: KycDecision): boolean =>
+  decision !== 'reject' || state !== 'second_review' || !isMine;
+
+/** The button of a decision; keys press it. */
+export const choiceId = (documentId: string, decision: KycDecision): string => `${decision}-${documentId}`;
+
 const DONE: Readonly<Record<KycDecision, string>> = {
   approve: 'approved',
   send_back: 'sent back',
@@ -77,14 +87,15 @@ export function DecideForm({ document, ownName }: { document: ReviewedDocument; 
     submit,
   } = useDecision(document, ownName);
   const isSecond = document.state === 'second_review';
-  const mayNotConfirm = isSecond && document.isMine;
+  const mayNotConfirm = !mayChoose(document, 'reject');
   return (
     <form onSubmit={submit} className={classes['form']}>
       <Radio.Group label={`Decide about: ${DOCUMENT_NAMES[document.kind]}`} value={decision} onChange={setDecision}>
         <div className={classes['choices']}>
-          <Radio value="approve" label="Approve" />
-          <Radio value="send_back" label="Send back with a reason they read" />
+          <Radio id={choiceId(document._id, 'approve')} value="approve" label="Approve" />
+          <Radio id={choiceId(document._id, 'send_back')} value="send_back" label="Send back with a reason they read" />
           <Radio
+            id={choiceId(document._id, 'reject')}
             value="reject"
             disabled={mayNotConfirm}
             label={isSecond ? 'Confirm the rejection' : 'Reject (needs a second reviewer)'}

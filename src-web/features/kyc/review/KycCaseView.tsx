@@ -5,15 +5,16 @@ import { ROLE_LABELS } from '#contract/domain/user.ts';
 import { formatDay, formatInstant } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
+import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DOCUMENT_NAMES, REVIEW_TEXTS, whatCounts } from '../kyc-texts.ts';
-import { DecideForm } from './DecideForm.tsx';
+import { choiceId, DecideForm, DECISIONS, mayChoose } from './DecideForm.tsx';
 import classes from './kyc-review.module.css';
-import { useClaim, useKycCase, useOpenFile } from './queries.ts';
+import { useClaim, useKycCase, useKycCases, useOpenFile } from './queries.ts';
 
 /** Who the account belongs to, and who of us has the case. */
-function Head({ item }: { item: WholeKycCase }) {
-  const claim = useClaim();
+function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof useClaim> }) {
   const { claimedBy, userId } = item;
   return (
     <Section
@@ -50,12 +51,14 @@ function Head({ item }: { item: WholeKycCase }) {
   );
 }
 
+/** Whether the reviewer decides about it now. */
+const isDecided = ({ claimedBy }: WholeKycCase, { state }: ReviewedDocument): boolean =>
+  claimedBy?.isMe === true && (state === 'in_review' || state === 'second_review');
+
 function Document({ document, item }: { document: ReviewedDocument; item: WholeKycCase }) {
   const open = useOpenFile();
   const { state, kind } = document;
   const { label, tone } = REVIEW_TEXTS[state];
-  const isMine = item.claimedBy?.isMe === true;
-  const waits = state === 'in_review' || state === 'second_review';
   const facts = [
     document.fileName,
     document.numberTail === null ? null : `number ••••${document.numberTail}`,
@@ -73,7 +76,7 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
           variant="default"
           size="sm"
           leftSection={<IconDownload size={16} stroke={1.8} />}
-          disabled={!isMine}
+          disabled={item.claimedBy?.isMe !== true}
           loading={open.isPending}
           aria-label={`Open the file: ${DOCUMENT_NAMES[kind]}`}
           onClick={() => open.mutate(document._id)}
@@ -96,23 +99,51 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
           <b>Note:</b> {document.note}
         </p>
       )}
-      {isMine && waits ? <DecideForm key={document.version} document={document} ownName={item.name} /> : null}
+      {isDecided(item, document) ? <DecideForm key={document.version} document={document} ownName={item.name} /> : null}
     </Section>
   );
 }
 
-/** One account's documents, and the decisions about them. */
-export function KycCaseView({ userId }: { userId: string }) {
+function press(id: string): void {
+  const choice = document.getElementById(id);
+  choice?.click();
+  choice?.focus();
+}
+
+interface KycCaseViewProps {
+  userId: string;
+  /** To another account's case. */
+  onGo: (userId: string) => void;
+}
+
+/** One account's documents, and the decisions about them. Digits choose for the first document that waits. */
+export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
   const query = useKycCase(userId);
+  const claim = useClaim();
+  const waiting = useKycCases({ show: 'waiting', pageId: 1, limit: 100 }).data?.data ?? [];
+  const item = query.data;
+  const first = item?.documents.find((document) => isDecided(item, document));
+  useCaseKeys({
+    ...neighboursOf(
+      waiting.map((each) => each.userId),
+      userId,
+    ),
+    onGo,
+    onTake: item?.claimedBy === null ? () => claim.mutate({ userId }) : undefined,
+    decisions: DECISIONS.map((each) =>
+      first === undefined || !mayChoose(first, each) ? undefined : () => press(choiceId(first._id, each)),
+    ),
+  });
   if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the case" />;
-  if (query.data === undefined)
+  if (item === undefined)
     return <ErrorState error={query.error} title="We couldn’t load the case" onRetry={() => void query.refetch()} />;
   return (
     <div className={classes['case']}>
-      <Head item={query.data} />
-      {query.data.documents.map((document) => (
-        <Document key={document._id} document={document} item={query.data} />
+      <Head item={item} claim={claim} />
+      {item.documents.map((document) => (
+        <Document key={document._id} document={document} item={item} />
       ))}
+      <CaseKeysNote canTake />
     </div>
   );
 }

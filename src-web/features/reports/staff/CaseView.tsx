@@ -1,5 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
-import '@mantine/core/styles/Kbd.css';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WholeReportCase } from '#contract/api/reports.ts';
@@ -13,9 +12,9 @@ import {
 } from '#contract/domain/report.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format.ts';
-import { usePlatform } from '#web/session/use-session.ts';
+import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
+import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { DecideForm, hindranceOf } from './DecideForm.tsx';
@@ -124,38 +123,28 @@ function ReportSection({ report }: { report: WholeReportCase['reports'][number] 
   );
 }
 
-/** The cases that wait beside this one: where J and K lead. */
-function useNeighbours(caseId: string): { next: string | null; previous: string | null } {
-  const ids = (useReportCases({ limit: 100 }).data?.data ?? []).map(({ _id }) => _id);
-  const at = ids.indexOf(caseId);
-  return {
-    next: ids[at + 1] ?? ids.find((id) => id !== caseId) ?? null,
-    previous: at < 1 ? null : (ids[at - 1] ?? null),
-  };
-}
-
 /** One case: what was reported, what was there, and the decision. All of it by keys as well. */
 export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
   const query = useReportCase(caseId);
   const claim = useClaimReport();
   const [decision, setDecision] = useState<ReportDecision>('no_action');
-  const { next, previous } = useNeighbours(caseId);
+  const waiting = useReportCases({ limit: 100 }).data?.data ?? [];
+  const neighbours = neighboursOf(
+    waiting.map(({ _id }) => _id),
+    caseId,
+  );
   const item = query.data;
   const choose = (chosen: ReportDecision) => {
     setDecision(chosen);
     document.getElementById('report-note')?.focus();
   };
-  usePageKeys({
-    characters: usePlatform().preferences.read('letter-keys') !== 'off',
-    onCharacter: (character) => {
-      if (character === 'j' && next !== null) return { run: () => onGo(next) };
-      if (character === 'k' && previous !== null) return { run: () => onGo(previous) };
-      if (item?.state !== 'open') return undefined;
-      if (character === 't' && item.claimedBy === null) return { run: () => claim.mutate({ caseId }) };
-      const chosen = /^[1-3]$/.test(character) ? REPORT_DECISIONS.list[Number(character) - 1] : undefined;
-      return chosen === undefined || hindranceOf(item, chosen) !== null ? undefined : { run: () => choose(chosen) };
-    },
-    onEscape: () => false,
+  useCaseKeys({
+    ...neighbours,
+    onGo,
+    onTake: item?.state === 'open' && item.claimedBy === null ? () => claim.mutate({ caseId }) : undefined,
+    decisions: REPORT_DECISIONS.list.map((each) =>
+      item?.state !== 'open' || hindranceOf(item, each) !== null ? undefined : () => choose(each),
+    ),
   });
   if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the case" />;
   if (item === undefined)
@@ -168,11 +157,13 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
       ))}
       {item.state === 'open' ? (
         <>
-          <DecideForm item={item} decision={decision} onDecision={setDecision} onDecided={() => onGo(next)} />
-          <p className={classes['facts']}>
-            Keys: <Kbd>1</Kbd> <Kbd>2</Kbd> <Kbd>3</Kbd> choose a decision, <Kbd>T</Kbd> takes the case, <Kbd>J</Kbd>{' '}
-            and <Kbd>K</Kbd> go to the next and the previous one.
-          </p>
+          <DecideForm
+            item={item}
+            decision={decision}
+            onDecision={setDecision}
+            onDecided={() => onGo(neighbours.next)}
+          />
+          <CaseKeysNote canTake />
         </>
       ) : null}
     </div>

@@ -2,8 +2,11 @@ import type { startAuthenticator } from '#contract/api/second-factor.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ApiError } from '#web/api/call-api.ts';
 
+/** The same before a factor is set up, with the proof of the mailbox where our own people give one. */
+export type EnrolmentProof = CallInput<typeof startAuthenticator>;
+
 /** What a change of two-step sign-in takes: the password where there is one, a factor where there is one. */
-export type Proof = CallInput<typeof startAuthenticator>;
+export type Proof = Omit<EnrolmentProof, 'ticket'>;
 
 /** How many tries a refused code leaves, in words; undefined where the server says nothing about it. */
 export function triesLeftText(error: unknown): string | undefined {
