@@ -92,9 +92,14 @@ export const addBenchResource = defineCall({
   path: '/api/addBenchResource',
   summary: 'Adds somebody to the own bench; nobody is written to',
   access: VENDOR_TYPES,
-  input: z.strictObject({ ...resourceFields, companyId: z.optional(id) }),
+  input: z.strictObject({
+    ...resourceFields,
+    /** A file that was brought as a resume: it becomes the person's first. */
+    resumeFileId: z.optional(id),
+    companyId: z.optional(id),
+  }),
   output: benchResourceDetail,
-  errors: ['already_on_bench', 'list_full', 'idempotency_mismatch', 'request_running'],
+  errors: ['not_found', 'already_on_bench', 'list_full', 'idempotency_mismatch', 'request_running'],
   basis: 'documented',
   claims: ['companyId'],
   needs: 'work',

@@ -62,6 +62,7 @@ import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
 import * as terms from './075-terms.sql.ts';
 import * as publicPages from './076-public-pages.sql.ts';
+import * as benchResumes from './077-bench-resumes.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -145,4 +146,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('073-reports', reports),
   migration('075-terms', terms),
   migration('076-public-pages', publicPages),
+  migration('077-bench-resumes', benchResumes),
 ];

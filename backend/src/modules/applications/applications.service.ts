@@ -26,7 +26,13 @@ import { toDetail, toListItem } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
-import type { ApplicationDetailRow, ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
+import type {
+  ApplicationDetailRow,
+  ApplicationRow,
+  EventRow,
+  ListFilter,
+  SentResume,
+} from './applications.repository.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
@@ -72,7 +78,7 @@ export class ApplicationsService {
     uses: FileUses,
     benchUses: BenchUses,
   ) {
-    benchUses.register((em, ids) => this.repository.submittedOf(em, ids));
+    benchUses.register('Submitted to a job.', (em, ids) => this.repository.submittedOf(em, ids));
     uses.register({
       referredOf: (em, ids) => this.repository.filesSent(em, ids),
       mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
@@ -225,7 +231,7 @@ export class ApplicationsService {
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
   private async wasSentTo(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
-    const sent = await this.repository.sentWith(em, fileId, accountId);
+    const sent = await this.sentWith(em, fileId, accountId);
     if (sent === undefined) return false;
     const { senderId } = sent;
     if ((await this.profiles.blockersOf(em, accountId, [senderId])).has(senderId)) return false;
@@ -233,8 +239,13 @@ export class ApplicationsService {
   }
 
   private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
-    const sent = await this.repository.sentWith(em, fileId, caller.userId);
-    if (sent !== undefined) await this.openings.record(em, caller, sent.senderId, 'resume', sent.id);
+    const sent = await this.sentWith(em, fileId, caller.userId);
+    // Who is on a bench has no account that would be told.
+    if (sent?.seekerId != null) await this.openings.record(em, caller, sent.seekerId, 'resume', sent.id);
+  }
+
+  private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentResume | undefined> {
+    return this.repository.sentWith(em, fileId, clientId, (id) => this.consents.isConfirmed(id));
   }
 
   /** Names of those who did something on the reader's own side. The other side's people stay inside their organisation. */
