@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addBenchResource, archiveBenchResource, getBenchResources } from '#contract/api/bench.ts';
 import * as calls from '#contract/api/bench-resumes.ts';
 import { getFileLink } from '#contract/api/files.ts';
@@ -7,9 +7,10 @@ import { exportData } from '#contract/api/profile.ts';
 import { parseResume } from '#contract/api/resumes.ts';
 import { rows } from '../../src/database/database.ts';
 import { FilesUpkeep } from '../../src/modules/files/files-upkeep.service.ts';
+import { readBytes } from '../../src/modules/resumes/reading/process/read-bytes.ts';
+import { ResumeReader } from '../../src/modules/resumes/reading/resume-reader.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { eventually } from '../support/eventually.ts';
 import { addBenchResume, newResumeFile } from './support/bench-resumes.ts';
 import { addMember } from './support/members.ts';
 import { addResource, person } from './support/resources.ts';
@@ -19,6 +20,10 @@ let vendor: TestUser;
 let employeeId: string;
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
+  // Its own process is proven where resumes are read; a machine at its limit would be asked to come again.
+  vi.spyOn(app.server.app.get(ResumeReader), 'readResume').mockImplementation((bytes, name) =>
+    readBytes(Buffer.from(bytes), name),
+  );
 });
 beforeEach(async () => {
   vendor = await app.signUp('company');
@@ -151,8 +156,7 @@ describe('resumes of somebody on a bench', () => {
 
 it('reads a file that a vendor brought before there is a person, and nobody else’s', async () => {
   const fileId = await newResumeFile(vendor, 'asha.txt', 'Asha Rao\nJava developer\nasha@example.com\n');
-  // On a busy machine the answer may be to come again.
-  const reading = await eventually(async () => (await vendor.client.ok(parseResume, { fileId })).data);
+  const reading = (await vendor.client.ok(parseResume, { fileId })).data;
   expect(reading).toMatchObject({ kind: 'read', fields: { emails: [{ value: 'asha@example.com' }] } });
   const other = await app.signUp('company');
   expect(await other.client.fails(parseResume, { fileId })).toMatchObject({ code: 'not_found' });

@@ -17,7 +17,7 @@ import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
 import { VendorCard } from './VendorCard.tsx';
-import { vendorText } from './vendor-text.ts';
+import { RESUME_WAITS, vendorText } from './vendor-text.ts';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
@@ -151,6 +151,11 @@ export function ApplicationDetailView({
         {application.resume === null ? null : (
           <Resume applicationId={application._id} resume={application.resume} side={side} />
         )}
+        {application.resumeWaits ? (
+          <Section title="Resume">
+            <p className={classes['hint']}>{RESUME_WAITS}</p>
+          </Section>
+        ) : null}
         <Section title="Cover note">
           {application.coverNote === null ? (
             <p className={classes['hint']}>No cover note</p>
