@@ -129,6 +129,16 @@ function Resume({
   );
 }
 
+function ResumePart({ application: { _id, resume, resumeWaits }, side }: SideProps) {
+  if (resume !== null) return <Resume applicationId={_id} resume={resume} side={side} />;
+  if (!resumeWaits) return null;
+  return (
+    <Section title="Resume">
+      <p className={classes['hint']}>{RESUME_WAITS}</p>
+    </Section>
+  );
+}
+
 /** One application as the employer or the applicant sees it. */
 export function ApplicationDetailView({
   application,
@@ -148,14 +158,7 @@ export function ApplicationDetailView({
         <ApplicantCard application={application} side={side} tags={tags} />
         {steps}
         {match}
-        {application.resume === null ? null : (
-          <Resume applicationId={application._id} resume={application.resume} side={side} />
-        )}
-        {application.resumeWaits ? (
-          <Section title="Resume">
-            <p className={classes['hint']}>{RESUME_WAITS}</p>
-          </Section>
-        ) : null}
+        <ResumePart application={application} side={side} />
         <Section title="Cover note">
           {application.coverNote === null ? (
             <p className={classes['hint']}>No cover note</p>

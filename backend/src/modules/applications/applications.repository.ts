@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
@@ -11,7 +10,6 @@ import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import type { StoredAnswer } from './answers.ts';
-import { ENGAGED } from './applications.policy.ts';
 import type { OwnColumn } from './for-jobs/job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
 import {
@@ -52,15 +50,6 @@ export interface ApplicationDetailRow extends ApplicationRow {
   cover_note: string | null;
   answers: StoredAnswer[];
   resume_file_id: string | null;
-}
-
-export interface SentResume {
-  /** Of the application. */
-  id: string;
-  /** The account that sent it. */
-  senderId: string;
-  /** Null where a vendor sent it. */
-  seekerId: string | null;
 }
 
 export interface NewApplication {
@@ -237,46 +226,6 @@ export class ApplicationsRepository {
       .select('id')
       .execute();
     return found.map(({ id }) => id);
-  }
-
-  /** Which of these files came with an application. */
-  async filesSent(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
-    const found = await kysely(em)
-      .selectFrom('applications')
-      .where('resume_file_id', 'in', fileIds)
-      .select('resume_file_id')
-      .distinct()
-      .execute();
-    return found.flatMap(({ resume_file_id }) => resume_file_id ?? []);
-  }
-
-  /**
-   * With which application the file came to this employer last, and who sent it; undefined where nobody did. One of
-   * somebody submitted has come once the employer may reach them.
-   * @param confirmed that the person of the application with this id said yes
-   */
-  async sentWith(
-    em: SqlEntityManager,
-    fileId: string,
-    clientId: string,
-    confirmed: (applicationId: Expression<string>) => Expression<SqlBool>,
-  ): Promise<SentResume | undefined> {
-    const found = await kysely(em)
-      .selectFrom('applications')
-      .where('resume_file_id', '=', fileId)
-      .where('client_id', '=', clientId)
-      .where('taken_back_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('applicant_id', 'is not', null),
-          eb.and([eb('applications.status', 'in', ENGAGED), confirmed(eb.ref('applications.id'))]),
-        ]),
-      )
-      .select(['id', 'applicant_id', 'vendor_id'])
-      .orderBy('applied_at', 'desc')
-      .executeTakeFirst();
-    if (found === undefined) return undefined;
-    return { id: found.id, senderId: found.applicant_id ?? found.vendor_id ?? '', seekerId: found.applicant_id };
   }
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {

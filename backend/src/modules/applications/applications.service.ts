@@ -26,15 +26,11 @@ import { toDetail, toListItem } from './applications.mapper.ts';
 import { sideOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
-import type {
-  ApplicationDetailRow,
-  ApplicationRow,
-  EventRow,
-  ListFilter,
-  SentResume,
-} from './applications.repository.ts';
+import type { ApplicationDetailRow, ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
+import { SentFilesRepository } from './sent-files.repository.ts';
+import type { SentResume } from './sent-files.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
@@ -68,6 +64,7 @@ export class ApplicationsService {
     private readonly repository: ApplicationsRepository,
     private readonly report: ApplicationReportRepository,
     private readonly offers: OffersRepository,
+    private readonly sentFiles: SentFilesRepository,
     private readonly items: ApplicationItems,
     private readonly pipeline: PipelineService,
     private readonly users: UsersService,
@@ -80,7 +77,7 @@ export class ApplicationsService {
   ) {
     benchUses.register('Submitted to a job.', (em, ids) => this.repository.submittedOf(em, ids));
     uses.register({
-      referredOf: (em, ids) => this.repository.filesSent(em, ids),
+      referredOf: (em, ids) => this.sentFiles.filesSent(em, ids),
       mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
       opened: (em, reader, id) => this.resumeOpened(em, reader, id),
     });
@@ -245,7 +242,7 @@ export class ApplicationsService {
   }
 
   private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentResume | undefined> {
-    return this.repository.sentWith(em, fileId, clientId, (id) => this.consents.isConfirmed(id));
+    return this.sentFiles.sentWith(em, fileId, clientId, (id) => this.consents.isConfirmed(id));
   }
 
   /** Names of those who did something on the reader's own side. The other side's people stay inside their organisation. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseResume } from '#contract/api/resumes.ts';
 import type { StoredFile } from '#contract/domain/file.ts';
@@ -25,10 +26,20 @@ export function useResumeFilling(
   blank: () => ResourceValues,
   onBeside: (isBeside: boolean) => void,
 ) {
+  const client = useQueryClient();
   const [read, setRead] = useState<ReadFile | null>(null);
   const [understood, setUnderstood] = useState<UnderstoodPerson | null>(null);
   const sending = useSendResume(
-    async (file): Promise<ReadFile> => ({ file, reading: (await callApi(parseResume, { fileId: file._id })).data }),
+    async (file): Promise<ReadFile> => {
+      // As a query, so that a reader who has no time is asked again.
+      const reading = await client.query({
+        queryKey: ['resume-reading', file._id],
+        queryFn: async ({ signal }) => (await callApi(parseResume, { fileId: file._id }, { signal })).data,
+        staleTime: Infinity,
+        retry: 2,
+      });
+      return { file, reading };
+    },
     (answer) => {
       const next = answer.reading.kind === 'read' ? understoodOf(answer.reading.fields) : null;
       if (next !== null) form.setValues(toFill(form.getValues(), blank(), understood, next));
