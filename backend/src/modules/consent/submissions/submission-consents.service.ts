@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
+import type { StoredConsent } from '#contract/domain/consent.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -85,17 +86,12 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
-    return consentStands(applicationId, 'confirmed');
+    return consentStands(applicationId, ['confirmed']);
   }
 
-  /** That the question about this application stands so; one that nobody answered in time waits no longer. */
-  stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused'): Expression<SqlBool> {
-    return consentStands(applicationId, state);
-  }
-
-  /** That the person of the application was ever asked. */
-  isAsked(applicationId: Expression<string>): Expression<SqlBool> {
-    return consentStands(applicationId, null);
+  /** That the question about this application stands in one of these ways; one that nobody answered in time waits no longer. */
+  stands(applicationId: Expression<string>, states: readonly StoredConsent[]): Expression<SqlBool> {
+    return consentStands(applicationId, states);
   }
 
   /** How many open submissions the vendor may still add to the job. */
