@@ -21,7 +21,7 @@ export function FromResume({ filling }: { filling: ResumeFilling }) {
   return (
     <Section title="Start from a resume" keepsFocus>
       <p className={resumes['text']}>
-        Choose their resume, and we fill in what we understand of it. Nothing is saved before you add the person.
+        Choose their resume, and we fill in what we understand of it. Nobody is on your bench before you add them.
       </p>
       <ResumeDrop
         label={read === null ? 'Choose a resume' : 'Choose another file'}

@@ -63,6 +63,7 @@ export function useResumeFilling(
     /** What is said below a field. */
     noteOf: (name: FieldName): string | undefined => {
       if (!filled.includes(name)) return undefined;
+      if (name === 'timeZone') return 'That of the country';
       return understood?.fields[name]?.isSure === true ? 'From the resume' : 'From the resume, but we’re not sure';
     },
     /** The file goes along no more; what was filled in stays. */
