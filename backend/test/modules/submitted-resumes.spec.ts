@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteApplicationDraft, getApplicationDraft, saveApplicationDraft } from '#contract/api/application-drafts.ts';
 import { getApplicationResume } from '#contract/api/application-resume.ts';
 import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts';
+import { getBenchResourceById } from '#contract/api/bench.ts';
 import { deleteBenchResume } from '#contract/api/bench-resumes.ts';
 import { getFileLink } from '#contract/api/files.ts';
 import { rows } from '../../src/database/database.ts';
@@ -12,7 +13,7 @@ import { ResumeReader } from '../../src/modules/resumes/reading/resume-reader.se
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { addBenchResume } from './support/bench-resumes.ts';
-import { sayYes, submit } from './support/consent.ts';
+import { keyFor, mailTo, page, sayYes, submit } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { moveTo } from './support/moves.ts';
 import { addResource } from './support/resources.ts';
@@ -56,6 +57,10 @@ describe('a resume that goes along with a submission', () => {
     const { _id, fileId } = await add();
     const id = await send(_id);
     expect(await shownTo(vendor, id)).toEqual(SHOWN);
+    // The person is told before they answer.
+    const { email } = (await vendor.client.ok(getBenchResourceById, { id: employeeId })).data;
+    expect(await mailTo(app, email ?? '')).toContain('your e-mail address, phone number and resume');
+    expect((await page(app, (await keyFor(app, email ?? '')).path)).html).toContain('E-mail, phone and resume');
     expect(await shownTo(employer, id)).toEqual(WAITS);
     expect(await status(fileId, id)).toEqual([404, 404]);
     await sayYes(app, vendor);

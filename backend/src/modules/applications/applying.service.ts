@@ -121,7 +121,7 @@ export class ApplyingService {
   private async settlePerson(
     em: SqlEntityManager,
     input: ApplyInput,
-    { jobId, vendorId, resource, hashes: { email } }: ComposedApplication,
+    { jobId, vendorId, resource, resumeFileId, hashes: { email } }: ComposedApplication,
     applicationId: string,
   ): Promise<void> {
     if (email === null) return;
@@ -130,7 +130,7 @@ export class ApplyingService {
     if (vendorId === null || resource === null) return this.consents.giveWay(em, person, applicationId);
     const { rate = null, marginNote = null } = input;
     await this.consents.submitted(em, {
-      ...{ applicationId, vendorId, resource, rate },
+      ...{ applicationId, vendorId, resource, rate, hasResume: resumeFileId !== null },
       ...person,
       marginNote: marginNote === '' ? null : marginNote,
     });

@@ -42,6 +42,8 @@ interface Asked {
   readonly resource: ResourceRow;
   readonly emailHash: Uint8Array;
   readonly rate: Price | null;
+  /** A resume goes along. */
+  readonly hasResume: boolean;
 }
 
 /** Asks people whether a vendor may submit them. What applications need of consent is here. */
@@ -212,7 +214,7 @@ export class SubmissionConsents implements OnModuleInit {
   /** What the person reads; undefined once the job or the vendor is gone. */
   async words(
     em: SqlEntityManager,
-    { jobId, vendorId, resource, rate }: Pick<Asked, 'jobId' | 'vendorId' | 'rate' | 'resource'>,
+    { jobId, vendorId, resource, rate, hasResume }: Omit<Asked, 'applicationId' | 'emailHash'>,
     times: { expiresAt: string; ownedUntil: string } = fromNow(),
   ): Promise<ConsentQuestionWords | undefined> {
     const job = (await this.jobs.headings([jobId], 'other', em)).get(jobId);
@@ -224,6 +226,7 @@ export class SubmissionConsents implements OnModuleInit {
       jobTitle: job.title,
       companyName: job.company_name,
       rate,
+      hasResume,
       timeZone: resource.time_zone,
       strict: this.isStrict,
       ...times,
