@@ -48,6 +48,7 @@ import { disputeRows } from './modules/support/dispute-rows.ts';
 import { scorecardRows } from './modules/support/scorecard-rows.ts';
 import { consentRows } from './modules/support/consent-rows.ts';
 import { benchRows } from './modules/support/bench-rows.ts';
+import { benchResumeRows } from './modules/support/bench-resume-rows.ts';
 import { benchImportRows } from './modules/support/bench-import-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
 import { pipelineRows } from './modules/support/pipeline-rows.ts';
@@ -380,6 +381,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   ...onboardingRows(() => ({ app, owner })),
   ...scorecardRows(() => ({ app, owner })),
   ...benchRows(() => ({ app, owner })),
+  ...benchResumeRows(() => ({ app, owner })),
   ...benchImportRows(() => ({ app, owner })),
   ...hotlistRows(() => ({ app, owner })),
   ...conversationRows(() => ({ app, owner })),

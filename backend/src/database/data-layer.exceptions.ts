@@ -41,6 +41,7 @@ export const ACROSS_MODULES = {
       'authenticators',
       'bench_confirmations',
       'bench_resources',
+      'bench_resumes',
       'contact_messages',
       'conversation_files',
       'conversation_messages',

@@ -75,6 +75,7 @@ import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-sugg
 import { FileSchema } from '../modules/files/file.entity.ts';
 import { ReportCaseSchema } from '../modules/reports/cases/report-case.entity.ts';
 import { ReportSchema } from '../modules/reports/report.entity.ts';
+import { BenchResumeSchema } from '../modules/bench/resumes/bench-resume.entity.ts';
 import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
 import { NotificationPreferencesSchema } from '../modules/notification-preferences/notification-preferences.entity.ts';
@@ -115,6 +116,7 @@ export const ENTITIES = [
   FileSchema,
   ReportCaseSchema,
   ReportSchema,
+  BenchResumeSchema,
   ResumeSchema,
   AccountMemberSchema,
   MemberInvitationSchema,

@@ -17,7 +17,7 @@ applications_resume_file_idx audit_events_newest_idx audit_events_user_idx avata
 bench_import_rows_added_unique bench_import_rows_open_index bench_imports_due_index bench_imports_running_unique
 blog_pictures_cover_unique blog_posts_newest_idx contact_messages_words_idx report_cases_decided_idx report_cases_open_unique report_cases_waiting_idx reports_words_idx
 hotlists_vendor_newest_idx
-files_check_at_idx files_moving_idx files_ownerless_idx resumes_default_idx
+files_check_at_idx files_moving_idx files_ownerless_idx bench_resumes_default_idx resumes_default_idx
 interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique invites_resource_once_unique
 jobs_assignee_idx jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
 match_bench_jobs_best_idx match_bench_jobs_closing_idx match_bench_keys_idx match_people_skills_idx
@@ -36,7 +36,7 @@ users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx u
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
 account_members_owner application_events_offer_gone application_offers_until applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
-bench_resources_match_added bench_resources_match_changed bench_resources_status_since invites_application_fits
+bench_resources_match_added bench_resumes_release bench_resources_match_changed bench_resources_status_since invites_application_fits
 invites_ended invites_job_standing jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text
 jobs_tell_inserted jobs_tell_updated
@@ -55,7 +55,7 @@ const CHECKS = `seeker_profiles_years_check`;
 const EXCLUSIONS = `interview_holds_person_exclude interview_holds_resource_exclude`;
 
 /** By both columns of a key, one of which is a reference of its own already. */
-const REFERENCES = `invites_resource_foreign jobs_assignee_foreign sessions_member_foreign`;
+const REFERENCES = `application_drafts_bench_resume_foreign invites_resource_foreign jobs_assignee_foreign sessions_member_foreign`;
 
 const HAND_WRITTEN = [
   ...names(`${CHECKS} ${EXCLUSIONS} ${REFERENCES}`).map((name) => `constraint "${name}"`),

@@ -5,7 +5,9 @@ import { exportBenchResources } from '#contract/api/bench-import.ts';
 import { addBenchResource, changeBenchResources, getBenchResources, updateEmployee } from '#contract/api/bench.ts';
 import { getSavedViews, saveView } from '#contract/api/pipeline.ts';
 import { BENCH_AT_ONCE } from '#contract/domain/bench-list.ts';
-import type { BenchConsent, BenchSort } from '#contract/domain/bench-list.ts';
+import type { BenchSort } from '#contract/domain/bench-list.ts';
+import { getBenchRadar } from '#contract/api/radar.ts';
+import type { BenchConsent } from '#contract/domain/consent.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -74,25 +76,36 @@ describe('the filters of a bench', () => {
 
   it('know what people have said of their submissions', async () => {
     const [own, employer] = [await app.signUp('company'), await app.signUp('client')];
-    const jobId = await postJob(employer, { acceptVendors: true });
+    // Nobody submits more than a few people to one job.
+    const newJob = () => postJob(employer, { acceptVendors: true });
     const em = app.database.primary();
-    for (const state of ['waiting', 'confirmed', 'refused', 'lapsed', 'over']) {
+    for (const state of ['waiting', 'confirmed', 'refused', 'taken_back', 'lapsed', 'over']) {
       const { _id: employeeId } = await add({ name: state, email: `${state}@consent.example` }, own);
-      const { data } = await own.client.ok(applyJobs, { jobId, employeeId });
+      const { data } = await own.client.ok(applyJobs, { jobId: await newJob(), employeeId });
       await rows(
         em,
-        `update submission_consents set state = ?, answered_at = case when ? in ('confirmed', 'refused') then now() end,
+        `update submission_consents set state = ?, answered_at = case when ? in ('confirmed', 'refused', 'taken_back') then now() end,
            expires_at = case when ? = 'over' then now() - interval '1 minute' else expires_at end where application_id = ?`,
         [state === 'over' ? 'waiting' : state, state, state, data._id],
       );
     }
     await add({ name: 'never' }, own);
+    // Of somebody who waits at one job and said yes to another, the yes counts.
+    const both = (await own.client.ok(getBenchResources, { keyword: 'confirmed' })).data[0]?._id ?? '';
+    await own.client.ok(applyJobs, { jobId: await newJob(), employeeId: both });
     const found = async (consent: BenchConsent) =>
-      (await own.client.ok(getBenchResources, { consent })).data.map(({ name }) => name);
-    expect(await found('waiting')).toEqual(['waiting']);
-    expect(await found('confirmed')).toEqual(['confirmed']);
-    expect(await found('refused')).toEqual(['refused']);
-    expect(await found('not_asked')).toEqual(['never']);
+      (await own.client.ok(getBenchResources, { consent, sort: 'name' })).data.map(({ name }) => name);
+    const onRadar = async (consent: BenchConsent) =>
+      (await own.client.ok(getBenchRadar, { consent, limit: 50 })).data.rows.map(({ name }) => name).toSorted();
+    for (const [consent, names] of [
+      ['waiting', ['waiting']],
+      ['confirmed', ['confirmed']],
+      ['refused', ['refused', 'taken_back']],
+      ['lapsed', ['lapsed', 'over']],
+      ['not_asked', ['never']],
+    ] as const) {
+      expect([consent, await found(consent), await onRadar(consent)]).toEqual([consent, names, names]);
+    }
   });
 });
 

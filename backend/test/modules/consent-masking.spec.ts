@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getApplicationResume } from '#contract/api/application-resume.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as consentCalls from '#contract/api/consent.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
+import { getFileLink } from '#contract/api/files.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as pipelineCalls from '#contract/api/pipeline.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { addBenchResume } from './support/bench-resumes.ts';
 import { keyFor, page } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
@@ -21,11 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SECRETS = /Zdenka|Ghazaryan|zdenka|ghazaryan|GHAZARYAN|zg\.private|98765|54321|linkedin/;
+const SECRETS = /Zdenka|Ghazaryan|zdenka|ghazaryan|GHAZARYAN|zg\.private|98765|54321|linkedin|Hooli/;
 const WORDS =
   'Zdenka Ghazaryan led 14 services. Call ZDENKA on +91 98765-54321 or 9876554321, write to zg.private@mail.example or zg.private (at) mail.example, see https://linkedin.com/in/zdenka-ghazaryan. ＺＤＥＮＫＡ can start at once.';
 
-it('leaves no byte of name, address and number in a submission without a yes, and all of them come with one', async () => {
+/** Somebody of the bench whose name and ways to reach them stand wherever they can, and a job that asks. */
+async function plant() {
   const jobId = await postJob(employer, {
     screeningQuestions: [{ id: 'why', question: 'Why them?', required: true }],
   });
@@ -40,7 +44,25 @@ it('leaves no byte of name, address and number in a submission without a yes, an
        skills = array['Java', 'Kafka (Zdenka)', 'zg.private@mail.example', '+919876554321'], city = 'Pune' where id = ?`,
     [employeeId],
   );
-  const input = { jobId, employeeId, coverNote: WORDS, answers: [{ questionId: 'why', answer: WORDS }] };
+  const resume = await addBenchResume(vendor, employeeId, { name: 'Zdenka Ghazaryan, Hooli.txt', text: WORDS });
+  return { jobId, employeeId, resume };
+}
+
+/** Of the resume the employer reads no more than that there is one. */
+async function expectNothingOf(fileId: string, applicationId: string): Promise<void> {
+  for (const asked of [
+    await employer.client.send(getFileLink, { id: fileId }),
+    await employer.client.send(getApplicationResume, { applicationId }),
+  ]) {
+    expect(asked.status).toBe(404);
+    expect(JSON.stringify(asked.body)).not.toMatch(SECRETS);
+  }
+}
+
+it('leaves no byte of name, address and number in a submission without a yes, and all of them come with one', async () => {
+  const { jobId, employeeId, resume } = await plant();
+  const words = { coverNote: WORDS, answers: [{ questionId: 'why', answer: WORDS }] };
+  const input = { jobId, employeeId, resumeId: resume._id, ...words };
   const preview = await vendor.client.ok(consentCalls.previewSubmission, input);
   expect(JSON.stringify(preview.data.application)).not.toMatch(SECRETS);
   expect(preview.data.question?.sentTo).toBe('z•••@mail.example');
@@ -57,9 +79,12 @@ it('leaves no byte of name, address and number in a submission without a yes, an
   expect(JSON.stringify(await everything())).not.toMatch(SECRETS);
   const shown = (await everything()).at(-1);
   expect(shown).toMatchObject({ applicant: { skills: ['Java'], city: 'Pune' }, contact: { email: null, phone: null } });
+  expect(shown).toMatchObject({ resume: null, resumeWaits: true });
+  await expectNothingOf(resume.fileId, data._id);
   // What the preview showed is what is shown.
   const { application } = preview.data;
-  const compared = ({ coverNote, answers, contact }: typeof application) => ({ coverNote, answers, contact });
+  const compared = ({ coverNote, answers, contact, resumeWaits }: typeof application) =>
+    JSON.stringify([coverNote, answers, contact, resumeWaits]);
   expect(compared(shown as typeof application)).toEqual(compared(application));
 
   // Beside one with a yes it would say whose it is.

@@ -111,6 +111,7 @@ const consentVariables = (name: string) => ({
   jobTitle: `Welder ${name}`,
   companyName: name,
   rate: { amount: 1650, currency: 'INR', period: 'hourly' as const },
+  hasResume: true,
   expiresAt: AT,
   ownedUntil: AT,
   timeZone: 'Asia/Kolkata',

@@ -66,7 +66,7 @@ export const applyFields = {
   userId: z.optional(id),
   companyId: z.optional(id),
   coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
-  /** Goes along with the application; job seekers only, and their own only. */
+  /** Goes along with the application: one of the job seeker's own, or of the person who is submitted. */
   resumeId: z.optional(z.nullable(id)),
   /** What the vendor asks for the person; the employer reads it. */
   rate: z.optional(z.nullable(priceInput)),

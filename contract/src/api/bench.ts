@@ -1,7 +1,8 @@
 /** A vendor's bench: its people, one by one. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { BENCH_AT_ONCE, BENCH_CONSENTS, BENCH_SORTS, SORT_ORDERS } from '../domain/bench-list.ts';
+import { BENCH_AT_ONCE, BENCH_SORTS, SORT_ORDERS } from '../domain/bench-list.ts';
+import { BENCH_CONSENTS } from '../domain/consent.ts';
 import { version } from '../domain/directory.ts';
 import { currencyCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
@@ -34,7 +35,7 @@ export const benchFilters = {
   rateTo: z.optional(queryInt(1, LIMITS.rateMax)),
   rateCurrency: z._default(currencyCode, 'INR'),
   ratePeriod: z._default(PAY_PERIODS.schema, 'monthly'),
-  /** What they have said of any of their submissions. */
+  /** What they have said to being submitted, over all jobs. */
   consent: z.optional(BENCH_CONSENTS.schema),
   sort: z._default(BENCH_SORTS.schema, 'days'),
   /** As is usual for what is sorted by where it is not said. */
@@ -92,9 +93,14 @@ export const addBenchResource = defineCall({
   path: '/api/addBenchResource',
   summary: 'Adds somebody to the own bench; nobody is written to',
   access: VENDOR_TYPES,
-  input: z.strictObject({ ...resourceFields, companyId: z.optional(id) }),
+  input: z.strictObject({
+    ...resourceFields,
+    /** A file that was brought as a resume: it becomes the person's first. */
+    resumeFileId: z.optional(id),
+    companyId: z.optional(id),
+  }),
   output: benchResourceDetail,
-  errors: ['already_on_bench', 'list_full', 'idempotency_mismatch', 'request_running'],
+  errors: ['not_found', 'already_on_bench', 'list_full', 'idempotency_mismatch', 'request_running'],
   basis: 'documented',
   claims: ['companyId'],
   needs: 'work',

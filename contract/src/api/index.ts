@@ -13,6 +13,7 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as bench from './bench.ts';
 import * as benchImport from './bench-import.ts';
+import * as benchResumes from './bench-resumes.ts';
 import * as blogs from './blogs.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as candidates from './candidates.ts';
@@ -101,7 +102,7 @@ export const MODULES = {
   match: callsOf(match),
   finding: callsOf(finding),
   radar: callsOf(radar),
-  bench: [...callsOf(bench), ...callsOf(benchImport)],
+  bench: [...callsOf(bench), ...callsOf(benchImport), ...callsOf(benchResumes)],
   hotlists: callsOf(hotlists),
   dashboard: callsOf(dashboard),
   notifications: callsOf(notifications),

@@ -1,7 +1,8 @@
 /** The radar of a vendor's bench. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { benchRadar, jobResource, RADAR_CONSENTS, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
+import { BENCH_CONSENTS } from '../domain/consent.ts';
+import { benchRadar, jobResource, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, pageInfo, pageQuery } from '../wire.ts';
 
@@ -17,7 +18,7 @@ export const getBenchRadar = defineCall({
     companyId: z.optional(id),
     view: z._default(z.enum(RADAR_VIEWS), 'bench'),
     /** Of the view, only people whose consent stands so. */
-    consent: z.optional(RADAR_CONSENTS.schema),
+    consent: z.optional(BENCH_CONSENTS.schema),
   }),
   output: benchRadar,
   page: z.extend(pageInfo, {

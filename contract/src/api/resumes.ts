@@ -3,7 +3,24 @@ import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { resumeReading } from '../domain/resume-reading.ts';
 import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES, resume } from '../domain/resume.ts';
+import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, nothing } from '../wire.ts';
+
+/** What is done with a list of resumes. */
+export const resumeChange = {
+  /** From `upload`: adds a resume. */
+  fileId: z.optional(id),
+  /** Changes this resume. */
+  resumeId: z.optional(id),
+  label: z.optional(line(1, LIMITS.resumeLabel)),
+  /** The former default steps back; there is always one. */
+  isDefault: z.optional(z.literal(true)),
+} as const;
+
+export const fileOrResume = z.refine<{ fileId?: string | undefined; resumeId?: string | undefined }>(
+  (input) => (input.fileId === undefined) !== (input.resumeId === undefined),
+  { error: 'Give either the file of a new resume or the resume to change', path: ['fileId'] },
+);
 
 export const getResumes = defineCall({
   name: 'getResumes',
@@ -24,22 +41,7 @@ export const updateResume = defineCall({
   path: '/api/updateResume',
   summary: 'Makes an uploaded file a resume, or gives a resume another name or the place of the default',
   access: ['personal'],
-  input: z
-    .strictObject({
-      /** From `upload`: adds a resume. */
-      fileId: z.optional(id),
-      /** Changes this resume. */
-      resumeId: z.optional(id),
-      label: z.optional(line(1, LIMITS.resumeLabel)),
-      /** The former default steps back; there is always one. */
-      isDefault: z.optional(z.literal(true)),
-    })
-    .check(
-      z.refine((input) => (input.fileId === undefined) !== (input.resumeId === undefined), {
-        error: 'Give either the file of a new resume or the resume to change',
-        path: ['fileId'],
-      }),
-    ),
+  input: z.strictObject(resumeChange).check(fileOrResume),
   output: z.array(resume),
   errors: ['not_found', 'list_full', 'resume_exists'],
   basis: 'documented',
@@ -65,12 +67,25 @@ export const parseResume = defineCall({
   method: 'POST',
   path: '/api/parseResume',
   summary: 'What is understood of a resume and where it stands; nothing of it is stored',
-  access: ['personal'],
+  access: ['personal', ...VENDOR_TYPES],
   beforeTerms: true,
-  input: z.strictObject({ resumeId: id }),
+  input: z
+    .strictObject({
+      /** One of a job seeker's resumes. */
+      resumeId: z.optional(id),
+      /** A file that the caller brought as a resume, whether or not it is kept as one. */
+      fileId: z.optional(id),
+    })
+    .check(
+      z.refine((input) => (input.fileId === undefined) !== (input.resumeId === undefined), {
+        error: 'Give either a resume or a file',
+        path: ['fileId'],
+      }),
+    ),
   output: resumeReading,
   errors: ['not_found', 'unavailable'],
   basis: 'decided',
+  needs: 'work',
   rateLimit: 'parse',
 });
 

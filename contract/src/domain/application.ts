@@ -78,8 +78,10 @@ export type ApplicationEvent = z.output<typeof applicationEvent>;
 export const applicationDetail = z.extend(applicationListItem, {
   coverNote: z.nullable(z.string()),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** The resume that came with it, as it was then. */
+  /** The resume that came with it, as it was then; null where none did, and where it is not this reader's to see. */
   resume: z.nullable(z.object({ fileId: id, fileName: z.string(), format: z.enum(FILE_FORMATS), size: z.int() })),
+  /** Towards the employer: one came with the submission, and is shown when contact details are. */
+  resumeWaits: z.boolean(),
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */

@@ -1,18 +1,10 @@
 /** How a vendor looks at the bench: filters, order, columns, and what is done with several people at once. */
 import * as z from 'zod/mini';
 import { line, plannedDay } from '../wire.ts';
+import { BENCH_CONSENTS } from './consent.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { PAY_PERIODS, RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
-
-/** What people of a bench have said of their submissions; somebody can be in several. */
-export const BENCH_CONSENTS = tokens({
-  waiting: 'Waiting for a yes',
-  confirmed: 'Said yes',
-  refused: 'Said no',
-  not_asked: 'Never asked',
-});
-export type BenchConsent = z.output<typeof BENCH_CONSENTS.schema>;
 
 /** What the bench is sorted by. Rates are compared by the year, one currency after the other. */
 export const BENCH_SORTS = tokens({

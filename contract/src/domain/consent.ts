@@ -24,6 +24,27 @@ export type ConsentFilter = z.output<typeof CONSENT_FILTERS.schema>;
 export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back', 'overruled'] as const;
 export type StoredConsent = (typeof STORED_CONSENTS)[number];
 
+/**
+ * What somebody of a bench has said to being submitted, over all jobs for which they were asked: what can best be said of
+ * them, so that everybody is one of these. Lists and the radar mean the same by it.
+ */
+export const BENCH_CONSENTS = tokens({
+  confirmed: 'Said yes',
+  waiting: 'Waiting for a yes',
+  refused: 'Said no',
+  lapsed: 'No answer',
+  not_asked: 'Not asked',
+});
+export type BenchConsent = z.output<typeof BENCH_CONSENTS.schema>;
+
+/** In the order in which they count, each with what it means at a job. A yes that was taken back is a no. */
+export const BENCH_CONSENT_MEANS = [
+  ['confirmed', ['confirmed']],
+  ['waiting', ['waiting']],
+  ['refused', ['refused', 'taken_back']],
+  ['lapsed', ['lapsed']],
+] as const satisfies readonly (readonly [Exclude<BenchConsent, 'not_asked'>, readonly StoredConsent[]])[];
+
 export const CONSENT_ANSWERS = ['yes', 'no', 'unknown', 'withdraw'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 

@@ -45,7 +45,8 @@ interface FileRule {
 
 /** Product section 7. */
 export const FILE_RULES = {
-  resume: { maxBytes: 5 * 1_048_576, formats: DOCUMENT_FORMATS, from: ['personal'] },
+  /** A job seeker's own, or that of somebody on a vendor's bench. */
+  resume: { maxBytes: 5 * 1_048_576, formats: DOCUMENT_FORMATS, from: ['personal', ...VENDOR_TYPES] },
   /** Goes with a message of a conversation. */
   message: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'doc', 'txt', 'png', 'jpeg'], from: USER_TYPES },
   /** A document for verification. */

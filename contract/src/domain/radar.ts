@@ -1,8 +1,8 @@
 /** The radar of a bench: what it costs, who comes back, and which open jobs fit whom (product section 5). */
 import * as z from 'zod/mini';
 import { day, id, instant } from '../wire.ts';
+import { BENCH_CONSENTS } from './consent.ts';
 import { match } from './match.ts';
-import { tokens } from './options.ts';
 import { benchResource } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
@@ -34,19 +34,9 @@ export const benchJob = z.object({
 });
 export type BenchJob = z.output<typeof benchJob>;
 
-/** Whether somebody of the bench has agreed to be submitted, over all jobs for which the vendor asked. */
-export const RADAR_CONSENTS = tokens({
-  confirmed: 'Confirmed',
-  waiting: 'Waiting',
-  refused: 'Said no',
-  lapsed: 'No answer',
-  not_asked: 'Not asked',
-});
-export type RadarConsentState = z.output<typeof RADAR_CONSENTS.schema>;
-
 export const radarConsent = z.object({
-  /** The best that can be said: a yes to one job counts more than a no to another. */
-  state: RADAR_CONSENTS.schema,
+  /** What can best be said: a yes to one job counts more than a no to another. */
+  state: BENCH_CONSENTS.schema,
   /** Jobs of which that is true, and for which they were asked at all. */
   jobs: z.int(),
   asked: z.int(),

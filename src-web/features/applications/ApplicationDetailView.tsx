@@ -17,7 +17,7 @@ import classes from './applications.module.css';
 import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
 import { VendorCard } from './VendorCard.tsx';
-import { vendorText } from './vendor-text.ts';
+import { RESUME_WAITS, vendorText } from './vendor-text.ts';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
@@ -129,6 +129,16 @@ function Resume({
   );
 }
 
+function ResumePart({ application: { _id, resume, resumeWaits }, side }: SideProps) {
+  if (resume !== null) return <Resume applicationId={_id} resume={resume} side={side} />;
+  if (!resumeWaits) return null;
+  return (
+    <Section title="Resume">
+      <p className={classes['hint']}>{RESUME_WAITS}</p>
+    </Section>
+  );
+}
+
 /** One application as the employer or the applicant sees it. */
 export function ApplicationDetailView({
   application,
@@ -148,9 +158,7 @@ export function ApplicationDetailView({
         <ApplicantCard application={application} side={side} tags={tags} />
         {steps}
         {match}
-        {application.resume === null ? null : (
-          <Resume applicationId={application._id} resume={application.resume} side={side} />
-        )}
+        <ResumePart application={application} side={side} />
         <Section title="Cover note">
           {application.coverNote === null ? (
             <p className={classes['hint']}>No cover note</p>

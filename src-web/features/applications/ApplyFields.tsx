@@ -10,6 +10,8 @@ const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person s
 
 /** How the choice of a resume takes part in the form. */
 export interface ResumeField {
+  /** Of the bench; empty for a job seeker's own. */
+  employeeId: string;
   inputId: string;
   value: string | null | undefined;
   error: string | undefined;
@@ -47,6 +49,7 @@ export function ApplyFields({
   return (
     <>
       {renderResume?.({
+        employeeId: values.employeeId,
         inputId: inputId('resumeId'),
         value: values.resumeId,
         error: errors['resumeId'],

@@ -31,7 +31,7 @@ export interface ApplyFormProps {
   employeeId: string;
   /** What the vendor asks for them on the bench. */
   rate?: Price | null;
-  /** For seekers: chooses the resume that goes along. */
+  /** Chooses the resume that goes along. */
   renderResume?: ((field: ResumeField) => ReactNode) | undefined;
   /** Shows what the employer reads of a profile, below headings of the fourth level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
@@ -277,6 +277,7 @@ function BesidePreview({ job, employeeId, draft, terms, isTaken, children }: Bes
           isTaken={isTaken}
           input={{
             ...{ jobId: job._id, employeeId, coverNote: content.coverNote, answers: content.answers },
+            resumeId: content.resumeId,
             rate: 'input' in checked ? (checked.input.rate ?? null) : null,
           }}
         />

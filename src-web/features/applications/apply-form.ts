@@ -60,7 +60,7 @@ export function checkApply(
     jobId,
     ...('input' in checked && checked.input),
     ...(needsResource && values.employeeId !== '' && { employeeId: values.employeeId }),
-    ...(!needsResource && { resumeId: values.resumeId ?? null }),
+    resumeId: values.resumeId ?? null,
     coverNote: values.coverNote.trim() === '' ? null : values.coverNote.trim(),
     answers: answered.map((item) => item.answer),
   };

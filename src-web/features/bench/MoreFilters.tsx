@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { BENCH_CONSENTS } from '#contract/domain/bench-list.ts';
+import { BENCH_CONSENTS } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { PAY_PERIODS, WORK_MODES } from '#contract/domain/options.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';

@@ -1,15 +1,14 @@
 /** How the bench is looked at: in the URL, in what is asked of the server, and in a view that is kept. Pure. */
 import {
-  BENCH_CONSENTS,
   BENCH_SORTS,
   SORT_ORDERS,
   usualOrder,
   type BenchColumn,
-  type BenchConsent,
   type BenchSort,
   type BenchView,
   type SortOrder,
 } from '#contract/domain/bench-list.ts';
+import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
   PAY_PERIODS,

@@ -4,9 +4,11 @@ import { formatBytes } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
-import { resumeReviewHref, useAddResume, useResumes } from './queries.ts';
-import classes from './resumes.module.css';
-import { Sending } from './Sending.tsx';
+import { useAddResume, useResumes } from '#web/shared/resumes/queries.ts';
+import { Sending } from '#web/shared/resumes/Sending.tsx';
+import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
+import classes from '#web/shared/resumes/resumes.module.css';
+import { resumeReviewHref } from './queries.ts';
 
 interface AddDroppedResumeProps {
   file: File;
@@ -17,8 +19,8 @@ interface AddDroppedResumeProps {
 
 /** Asks before it keeps a file that was dropped somewhere in the app: it may have been let go by mistake. */
 export default function AddDroppedResume({ file, onClose, onReview }: AddDroppedResumeProps) {
-  const resumes = useResumes();
-  const add = useAddResume();
+  const resumes = useResumes(OWN_RESUMES);
+  const add = useAddResume(OWN_RESUMES);
   const isFull = (resumes.data?.length ?? 0) >= LIMITS.resumes;
   const onAdd = () =>
     add.mutate(file, {
@@ -40,7 +42,7 @@ export default function AddDroppedResume({ file, onClose, onReview }: AddDropped
         </p>
         <p className={classes['hint']}>
           {isFull
-            ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one in your profile to add another.`
+            ? `${OWN_RESUMES.words.full} Delete one in your profile to add another.`
             : 'We’ll add it to your resumes. Nobody else sees it until you apply with it.'}
         </p>
         <Sending add={add} />

@@ -12,7 +12,9 @@ import { downloadBlob } from '#web/lib/download.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useAddResume, useMakeResume } from './queries.ts';
+import { useAddResume } from '#web/shared/resumes/queries.ts';
+import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
+import { useMakeResume } from './queries.ts';
 import classes from './make-resume.module.css';
 
 const SAYS: Readonly<Record<MadeResumeTemplate, string>> = {
@@ -32,7 +34,7 @@ export default function MakeResume({ country, standing, onClose }: MakeResumePro
   const [template, setTemplate] = useState<MadeResumeTemplate>('classic');
   const [paper, setPaper] = useState<MadeResumePaper>(() => paperOf(country));
   const make = useMakeResume();
-  const add = useAddResume();
+  const add = useAddResume(OWN_RESUMES);
   const [use, setUse] = useState<'download' | 'keep'>();
   const isFull = standing >= LIMITS.resumes;
   const isBusy = make.isPending || add.isPending;

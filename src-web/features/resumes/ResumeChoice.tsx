@@ -3,10 +3,13 @@ import '@mantine/core/styles/Combobox.css';
 import { useEffect } from 'react';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { AddResume } from './AddResume.tsx';
-import { useResumes } from './queries.ts';
+import { AddResume } from '#web/shared/resumes/AddResume.tsx';
+import { useResumes } from '#web/shared/resumes/queries.ts';
+import { benchResumes, OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
 
 interface ResumeChoiceProps {
+  /** Somebody on the bench; empty for the reader's own. */
+  employeeId: string;
   inputId: string;
   /** Undefined until somebody, or the default, has chosen; null: none. */
   value: string | null | undefined;
@@ -16,9 +19,13 @@ interface ResumeChoiceProps {
   onDefault: (resumeId: string | undefined) => void;
 }
 
+/** It says who they are. */
+const WHEN = 'The employer gets it once the person has said yes and is invited to an interview.';
+
 /** Which resume goes along, the default at first; a new one can be added on the spot. */
-export function ResumeChoice({ inputId, value, error, onChange, onDefault }: ResumeChoiceProps) {
-  const query = useResumes();
+export function ResumeChoice({ employeeId, inputId, value, error, onChange, onDefault }: ResumeChoiceProps) {
+  const shelf = employeeId === '' ? OWN_RESUMES : benchResumes(employeeId);
+  const query = useResumes(shelf);
   const resumes = query.data;
   const first = resumes?.[0]?._id;
   const isGone = typeof value === 'string' && resumes?.every(({ _id }) => _id !== value) === true;
@@ -26,11 +33,9 @@ export function ResumeChoice({ inputId, value, error, onChange, onDefault }: Res
     if ((value === undefined && first !== undefined) || isGone) onDefault(first);
   }, [value, first, isGone, onDefault]);
 
-  if (query.isPending) return <ListSkeleton rows={1} height={64} label="Loading your resumes" />;
+  if (query.isPending) return <ListSkeleton rows={1} height={64} label={shelf.words.loading} />;
   if (resumes === undefined) {
-    return (
-      <ErrorState error={query.error} title="We couldn’t load your resumes" onRetry={() => void query.refetch()} />
-    );
+    return <ErrorState error={query.error} title={shelf.words.failed} onRetry={() => void query.refetch()} />;
   }
   return (
     <div>
@@ -38,6 +43,7 @@ export function ResumeChoice({ inputId, value, error, onChange, onDefault }: Res
         <NativeSelect
           id={inputId}
           label="Resume"
+          {...(employeeId !== '' && { description: WHEN })}
           value={value ?? ''}
           error={error}
           mb={10}
@@ -48,10 +54,10 @@ export function ResumeChoice({ inputId, value, error, onChange, onDefault }: Res
               {resume.label} ({fileFacts(resume)})
             </option>
           ))}
-          <option value="">Apply without a resume</option>
+          <option value="">{shelf.words.none}</option>
         </NativeSelect>
       )}
-      <AddResume standing={resumes.length} onAdded={({ _id }) => onChange(_id)} />
+      <AddResume shelf={shelf} standing={resumes.length} onAdded={({ _id }) => onChange(_id)} />
     </div>
   );
 }

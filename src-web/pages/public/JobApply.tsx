@@ -94,15 +94,11 @@ export function JobApply({ job }: { job: JobDetail }) {
             <ProfileView profile={profile} heading="h4" />
           </Suspense>
         )}
-        renderResume={
-          user?.userType === 'personal'
-            ? (field) => (
-                <Suspense fallback={<ListSkeleton rows={1} height={64} label="Loading your resumes" />}>
-                  <ResumeChoice {...field} />
-                </Suspense>
-              )
-            : undefined
-        }
+        renderResume={({ employeeId, ...field }) => (
+          <Suspense fallback={<ListSkeleton rows={1} height={64} label="Loading the resumes" />}>
+            <ResumeChoice employeeId={employeeId} {...field} />
+          </Suspense>
+        )}
         open={job.open}
         isApplied={job.isApplied}
         applicationId={job.applicationId}

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { AddResume } from '#web/features/resumes/AddResume.tsx';
-import { resumeReviewHref, useResumes } from '#web/features/resumes/queries.ts';
+import { resumeReviewHref } from '#web/features/resumes/queries.ts';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
+import { AddResume } from '#web/shared/resumes/AddResume.tsx';
+import { useResumes } from '#web/shared/resumes/queries.ts';
+import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -14,7 +16,7 @@ const ResumeReview = lazy(() => import('#web/features/public-profiles/resume-rev
 /** One resume beside what we understood of it; what is accepted goes into the profile. */
 export default function ResumeReviewPage() {
   const { resumeId = '' } = useParams();
-  const resumes = useResumes();
+  const resumes = useResumes(OWN_RESUMES);
   const { isPending, filling } = useProfileFilling();
   const navigate = useNavigate();
   const resume = resumes.data?.find(({ _id }) => _id === resumeId);
@@ -51,6 +53,7 @@ export default function ResumeReviewPage() {
                 back('Make room for it')
               ) : (
                 <AddResume
+                  shelf={OWN_RESUMES}
                   standing={resumes.data?.length ?? 0}
                   onAdded={({ _id }) => void navigate(resumeReviewHref(_id))}
                 />

@@ -1,8 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { ArchiveButton } from '#web/features/bench/manage/ArchiveButton.tsx';
+import { PersonResumes } from '#web/features/bench/manage/PersonResumes.tsx';
 import { useResource } from '#web/features/bench/manage/queries.ts';
 import { ResourceForm } from '#web/features/bench/manage/ResourceForm.tsx';
 import { AskPerson } from '#web/features/invites/own-people/AskPerson.tsx';
@@ -18,6 +20,7 @@ export default function ManageResourcePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = params.get('id');
+  const [isBeside, setBeside] = useState(false);
   const query = useResource(id);
   const mayChange = userMay(user, 'work');
   const home = {
@@ -27,7 +30,7 @@ export default function ManageResourcePage() {
   };
   return (
     <Page
-      size="normal"
+      size={isBeside ? 'screen' : 'normal'}
       title={id === null ? 'Add somebody to your bench' : (query.data?.name ?? 'Bench resource')}
       documentTitle="Manage Resource"
       description={
@@ -45,24 +48,31 @@ export default function ManageResourcePage() {
       ) : id !== null && query.data === undefined ? (
         <ErrorState error={query.error} title="We couldn’t load this person" onRetry={() => void query.refetch()} />
       ) : (
-        <fieldset disabled={!mayChange} className={classes['whole']}>
-          {mayChange && query.data !== undefined && !query.data.archived ? (
-            <AskPerson
-              employeeId={query.data._id}
-              name={query.data.name}
-              hasEmail={query.data.email !== null}
-              timeZone={user.timeZone}
-            />
-          ) : null}
+        <>
           {mayChange ? null : <p className={classes['note']}>Your role in this account lets you look, not change.</p>}
-          <ResourceForm
-            key={id ?? 'new'}
-            stored={id === null ? null : (query.data ?? null)}
-            home={home}
-            reload={async () => (await query.refetch()).data}
-            onAdded={(added) => void navigate(resourceHref(user, added._id), { replace: true })}
-          />
-        </fieldset>
+          {id === null ? null : <PersonResumes key={id} employeeId={id} isFixed={!mayChange} />}
+          <fieldset disabled={!mayChange} className={classes['whole']}>
+            {mayChange && query.data !== undefined && !query.data.archived ? (
+              <AskPerson
+                employeeId={query.data._id}
+                name={query.data.name}
+                hasEmail={query.data.email !== null}
+                timeZone={user.timeZone}
+              />
+            ) : null}
+            <ResourceForm
+              key={id ?? 'new'}
+              stored={id === null ? null : (query.data ?? null)}
+              home={home}
+              reload={async () => (await query.refetch()).data}
+              onAdded={(added) => {
+                setBeside(false);
+                void navigate(resourceHref(user, added._id), { replace: true });
+              }}
+              onBeside={setBeside}
+            />
+          </fieldset>
+        </>
       )}
     </Page>
   );

@@ -62,6 +62,7 @@ import * as benchConfirmations from './071-bench-confirmations.sql.ts';
 import * as reports from './073-reports.sql.ts';
 import * as terms from './075-terms.sql.ts';
 import * as publicPages from './076-public-pages.sql.ts';
+import * as benchResumes from './077-bench-resumes.sql.ts';
 import * as interviewSnoozes from './079-interview-snoozes.sql.ts';
 import * as heldLength from './081-held-length.sql.ts';
 import * as staffCodes from './082-staff-codes.sql.ts';
@@ -149,6 +150,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('073-reports', reports),
   migration('075-terms', terms),
   migration('076-public-pages', publicPages),
+  migration('077-bench-resumes', benchResumes),
   migration('079-interview-snoozes', interviewSnoozes),
   migration('081-held-length', heldLength),
   migration('082-staff-codes', staffCodes),

@@ -32,7 +32,6 @@ const ApplicationSchema = defineEntity({
       expression: `taken_back_at is null or status in ('hired', 'rejected', 'withdrawn', 'closed')`,
     },
     { name: 'applications_released_check', expression: 'released_at is null or vendor_id is not null' },
-    { name: 'applications_resume_check', expression: 'resume_file_id is null or applicant_id is not null' },
     {
       name: 'applications_who_check',
       expression:

@@ -172,16 +172,16 @@ export function toDetail(
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
   const isWithheld = related.withheld.has(row.id);
+  const reachable = isReachable(row, related);
   const shown = wordsShown(row, related);
   return {
     ...toListItem(row, related),
     coverNote: account.left ? null : shown(row.cover_note),
     answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer: shown(answer) })),
-    resume: account.left || isWithheld ? null : toResume(resume),
-    contact:
-      isWithheld || !isReachable(row, related)
-        ? { email: null, phone: null }
-        : { email: contact.email, phone: contact.phone },
+    // The resume of somebody submitted says who they are and how to reach them, in its name already.
+    resume: account.left || isWithheld || !reachable ? null : toResume(resume),
+    resumeWaits: resume !== undefined && !account.left && !reachable,
+    contact: isWithheld || !reachable ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
     timeline: (related.side === 'employer' ? timeline : shownSteps(timeline)).map((event) => ({
       at: event.at,
       status: event.status,

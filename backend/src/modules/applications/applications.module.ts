@@ -56,6 +56,7 @@ import { ApplyingService } from './applying.service.ts';
 import { ApplicationHeadings } from './standing/application-headings.service.ts';
 import { ApplicationStandingRepository } from './standing/application-standing.repository.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
+import { SentFilesRepository } from './sent-files.repository.ts';
 import { SentPeople } from './sent-people.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
 import { ScorecardsController } from './scorecards/scorecards.controller.ts';
@@ -147,6 +148,7 @@ import { ReminderEvents } from './waiting/reminder-events.service.ts';
     ReminderEvents,
     SavedViewsRepository,
     SavedViewsService,
+    SentFilesRepository,
     SentPeople,
     SentResumes,
     Submissions,

@@ -14,11 +14,11 @@ export interface ApplicationParties {
 export type Side = 'applicant' | 'employer';
 
 /** An employer has shown that it wants to meet them. */
-const ENGAGED: ReadonlySet<ApplicationStatus> = new Set(['interviewing', 'offered', 'hired']);
+export const ENGAGED = ['interviewing', 'offered', 'hired'] as const satisfies readonly ApplicationStatus[];
 
-/** Whether the employer may reach somebody submitted: after their yes, and once it wants to meet them. */
+/** Whether the employer may reach somebody submitted, and read their resume: after their yes, and once it wants to meet them. */
 export const contactShown = (confirmed: boolean, status: ApplicationStatus): boolean =>
-  confirmed && ENGAGED.has(status);
+  confirmed && ENGAGED.some((each) => each === status);
 
 /** On which side of the application the caller stands; null for a stranger. */
 export function sideOf(caller: Caller, application: ApplicationParties): Side | null {

@@ -228,34 +228,6 @@ export class ApplicationsRepository {
     return found.map(({ id }) => id);
   }
 
-  /** Which of these files came with an application. */
-  async filesSent(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
-    const found = await kysely(em)
-      .selectFrom('applications')
-      .where('resume_file_id', 'in', fileIds)
-      .select('resume_file_id')
-      .distinct()
-      .execute();
-    return found.flatMap(({ resume_file_id }) => resume_file_id ?? []);
-  }
-
-  /** With which application the file came to this employer last, and who sent it; undefined where nobody did. */
-  async sentWith(
-    em: SqlEntityManager,
-    fileId: string,
-    clientId: string,
-  ): Promise<{ id: string; senderId: string } | undefined> {
-    const found = await kysely(em)
-      .selectFrom('applications')
-      .where('resume_file_id', '=', fileId)
-      .where('client_id', '=', clientId)
-      .where('taken_back_at', 'is', null)
-      .select(['id', 'applicant_id'])
-      .orderBy('applied_at', 'desc')
-      .executeTakeFirst();
-    return found?.applicant_id == null ? undefined : { id: found.id, senderId: found.applicant_id };
-  }
-
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {
     return kysely(em)
       .selectFrom('application_events')

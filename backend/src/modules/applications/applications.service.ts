@@ -29,6 +29,8 @@ import { ApplicationsRepository } from './applications.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow, ListFilter } from './applications.repository.ts';
 import { OffersRepository } from './moves/offers.repository.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
+import { SentFilesRepository } from './sent-files.repository.ts';
+import type { SentResume } from './sent-files.repository.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
@@ -62,6 +64,7 @@ export class ApplicationsService {
     private readonly repository: ApplicationsRepository,
     private readonly report: ApplicationReportRepository,
     private readonly offers: OffersRepository,
+    private readonly sentFiles: SentFilesRepository,
     private readonly items: ApplicationItems,
     private readonly pipeline: PipelineService,
     private readonly users: UsersService,
@@ -72,9 +75,9 @@ export class ApplicationsService {
     uses: FileUses,
     benchUses: BenchUses,
   ) {
-    benchUses.register((em, ids) => this.repository.submittedOf(em, ids));
+    benchUses.register('Submitted to a job.', (em, ids) => this.repository.submittedOf(em, ids));
     uses.register({
-      referredOf: (em, ids) => this.repository.filesSent(em, ids),
+      referredOf: (em, ids) => this.sentFiles.filesSent(em, ids),
       mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
       opened: (em, reader, id) => this.resumeOpened(em, reader, id),
     });
@@ -225,7 +228,7 @@ export class ApplicationsService {
 
   /** An employer reads what came with an application, as long as its sender stays and has not blocked it. */
   private async wasSentTo(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
-    const sent = await this.repository.sentWith(em, fileId, accountId);
+    const sent = await this.sentWith(em, fileId, accountId);
     if (sent === undefined) return false;
     const { senderId } = sent;
     if ((await this.profiles.blockersOf(em, accountId, [senderId])).has(senderId)) return false;
@@ -233,8 +236,13 @@ export class ApplicationsService {
   }
 
   private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
-    const sent = await this.repository.sentWith(em, fileId, caller.userId);
-    if (sent !== undefined) await this.openings.record(em, caller, sent.senderId, 'resume', sent.id);
+    const sent = await this.sentWith(em, fileId, caller.userId);
+    // Who is on a bench has no account that would be told.
+    if (sent?.seekerId != null) await this.openings.record(em, caller, sent.seekerId, 'resume', sent.id);
+  }
+
+  private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentResume | undefined> {
+    return this.sentFiles.sentWith(em, fileId, clientId, (id) => this.consents.isConfirmed(id));
   }
 
   /** Names of those who did something on the reader's own side. The other side's people stay inside their organisation. */

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
+import { BenchResumes } from '../bench/resumes/bench-resumes.service.ts';
 import { NEUTRAL, SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { ConversationHandover } from '../conversations/handover/conversation-handover.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
@@ -55,6 +56,7 @@ export class ApplyingService {
     private readonly invites: JobInvites,
     private readonly handovers: ConversationHandover,
     private readonly resumes: ResumesService,
+    private readonly benchResumes: BenchResumes,
     private readonly receipts: ApplicationReceipts,
     private readonly notifications: NotificationsService,
     private readonly outbox: Outbox,
@@ -119,7 +121,7 @@ export class ApplyingService {
   private async settlePerson(
     em: SqlEntityManager,
     input: ApplyInput,
-    { jobId, vendorId, resource, hashes: { email } }: ComposedApplication,
+    { jobId, vendorId, resource, resumeFileId, hashes: { email } }: ComposedApplication,
     applicationId: string,
   ): Promise<void> {
     if (email === null) return;
@@ -128,7 +130,7 @@ export class ApplyingService {
     if (vendorId === null || resource === null) return this.consents.giveWay(em, person, applicationId);
     const { rate = null, marginNote = null } = input;
     await this.consents.submitted(em, {
-      ...{ applicationId, vendorId, resource, rate },
+      ...{ applicationId, vendorId, resource, rate, hasResume: resumeFileId !== null },
       ...person,
       marginNote: marginNote === '' ? null : marginNote,
     });
@@ -152,7 +154,7 @@ export class ApplyingService {
     if (candidate.vendorId !== null && !job.accept_vendors) {
       throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
     }
-    const resumeFileId = await this.resumeToSend(em, caller, input);
+    const resumeFileId = await this.resumeToSend(em, caller, candidate, input.resumeId ?? null);
     return {
       ...candidate,
       resumeFileId,
@@ -163,10 +165,15 @@ export class ApplyingService {
     };
   }
 
-  private async resumeToSend(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<string | null> {
-    if (input.resumeId == null) return null;
-    if (caller.userType !== 'personal') throw fieldFault('resumeId', 'Only job seekers can send their resume');
-    return this.resumes.fileToSend(em, caller, input.resumeId);
+  private async resumeToSend(
+    em: SqlEntityManager,
+    caller: Caller,
+    { resourceId }: Candidate,
+    resumeId: string | null,
+  ): Promise<string | null> {
+    if (resumeId === null) return null;
+    if (resourceId === null) return this.resumes.fileToSend(em, caller, resumeId);
+    return this.benchResumes.fileToSend(em, caller, resourceId, resumeId);
   }
 
   private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {

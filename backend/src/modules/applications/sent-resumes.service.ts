@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { ResumePages } from '#contract/domain/resume-reading.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { ResumesService } from '../resumes/resumes.service.ts';
-import { sideOf } from './applications.policy.ts';
+import { contactShown, sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 /** Resumes that came with applications, to be read beside them. */
@@ -16,21 +18,29 @@ export class SentResumes {
     private readonly repository: ApplicationsRepository,
     private readonly files: FilesService,
     private readonly resumes: ResumesService,
+    private readonly consents: SubmissionConsents,
   ) {}
 
   /**
    * What is understood of it stays its owner's: the employer gets the pages.
-   * @throws AppError `not_found` for a missing application, a stranger's, one without a resume, and whatever its sender
-   *   shows this employer no more; `unavailable`
+   * @throws AppError `not_found` for a missing application, a stranger's, one without a resume, one of somebody submitted
+   *   before the employer may reach them, and whatever its sender shows this employer no more; `unavailable`
    */
   async pagesOf(caller: Caller, applicationId: string): Promise<ResumePages> {
     const row = await this.repository.byId(this.database.primary(), applicationId);
     const parties = row && { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id };
     if (parties === undefined || sideOf(caller, parties) !== 'employer') throw notFound();
     if (row?.resume_file_id == null || row.taken_back) throw notFound();
+    // The same file may have come with another submission that has got further.
+    if (row.vendor_id !== null && !(await this.isShown(row.id, row.status))) throw notFound();
     const file = await this.files.opened(caller, row.resume_file_id);
     const reading = await this.resumes.reading(file.id, file.name);
     if (reading.kind !== 'read') return reading;
     return { kind: 'read', format: reading.format, pages: reading.pages };
+  }
+
+  private async isShown(applicationId: string, status: ApplicationStatus): Promise<boolean> {
+    const consents = await this.consents.of(this.database.primary(), [applicationId]);
+    return contactShown(consents.get(applicationId)?.state === 'confirmed', status);
   }
 }

@@ -1,7 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { BenchConsent, BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
+import type { BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
+import type { BenchConsent } from '#contract/domain/consent.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';

@@ -4,19 +4,21 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 /** Which of these people of a bench a module's records speak of. */
 export type BenchUse = (em: SqlEntityManager, ids: readonly string[]) => Promise<readonly string[]>;
 
-/** Modules say here whom of a bench they need: whoever was submitted is not taken away by an undo. */
+/** Modules say here whom of a bench they need, and why: whoever was submitted is not taken away by an undo. */
 @Injectable()
 export class BenchUses {
-  private readonly uses: BenchUse[] = [];
+  private readonly uses: { why: string; of: BenchUse }[] = [];
 
-  register(use: BenchUse): void {
-    this.uses.push(use);
+  /** @param why a sentence that the vendor reads */
+  register(why: string, of: BenchUse): void {
+    this.uses.push({ why, of });
   }
 
-  async referredOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const referred = new Set<string>();
+  /** Why, by whom of these. */
+  async referredOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const referred = new Map<string, string>();
     if (ids.length === 0) return referred;
-    for (const use of this.uses) for (const id of await use(em, ids)) referred.add(id);
+    for (const { why, of } of this.uses) for (const id of await of(em, ids)) referred.set(id, referred.get(id) ?? why);
     return referred;
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
 import { BenchChanges } from './bench-changes.service.ts';
+import { BenchResumes } from './resumes/bench-resumes.service.ts';
 import { BenchService } from './bench.service.ts';
 
 @Controller()
@@ -12,6 +13,7 @@ export class BenchController {
   constructor(
     private readonly bench: BenchService,
     private readonly changes: BenchChanges,
+    private readonly resumes: BenchResumes,
   ) {}
 
   @Handles(benchCalls.getBenchResources)
@@ -35,7 +37,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.addBenchResource>,
   ): Promise<Reply<typeof benchCalls.addBenchResource>> {
-    return { data: await this.bench.add(caller, input) };
+    return { data: await this.resumes.addPerson(caller, input) };
   }
 
   @Handles(benchCalls.updateEmployee)

@@ -53,7 +53,9 @@ export function toBenchResourceDetail(row: ResourceDetailRow): BenchResourceDeta
 const NO_PRICE = { amount: null, currency: 'INR', period: 'monthly' } as const;
 
 /** Whoever has an assignment is not on the bench, whatever day is named. */
-export function toColumns(input: Omit<ParsedInput<typeof addBenchResource>, 'companyId'>): ResourceColumns {
+export function toColumns(
+  input: Omit<ParsedInput<typeof addBenchResource>, 'companyId' | 'resumeFileId'>,
+): ResourceColumns {
   const rate = input.rate ?? NO_PRICE;
   const cost = input.cost ?? NO_PRICE;
   return {

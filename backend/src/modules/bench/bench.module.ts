@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { ResumesModule } from '../resumes/resumes.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -28,11 +29,14 @@ import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
 import { ReadyPeopleRepository } from './ready-people.repository.ts';
 import { ReadyPeople } from './ready-people.service.ts';
+import { BenchResumesController } from './resumes/bench-resumes.controller.ts';
+import { BenchResumesRepository } from './resumes/bench-resumes.repository.ts';
+import { BenchResumes } from './resumes/bench-resumes.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
 @Module({
-  imports: [FilesModule, MessagesModule, NotificationsModule, UsersModule],
-  controllers: [BenchController, BenchImportController],
+  imports: [FilesModule, MessagesModule, NotificationsModule, ResumesModule, UsersModule],
+  controllers: [BenchController, BenchImportController, BenchResumesController],
   providers: [
     BenchBulkRepository,
     BenchChanges,
@@ -53,12 +57,14 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchImportsRepository,
     BenchImportUndo,
     BenchRepository,
+    BenchResumes,
+    BenchResumesRepository,
     BenchService,
     BenchSightings,
     BenchUses,
     ReadyPeople,
     ReadyPeopleRepository,
   ],
-  exports: [BenchConfirmations, ConsentConditions, BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [BenchConfirmations, BenchResumes, ConsentConditions, BenchService, BenchSightings, BenchUses, ReadyPeople],
 })
 export class BenchModule {}

@@ -226,6 +226,17 @@ export class BenchRepository {
     return kysely(em).selectFrom('bench_resources').where('id', '=', id).select(DETAIL).executeTakeFirst();
   }
 
+  /** Whose bench the person is on; locked until the transaction ends. */
+  async lock(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const row = await kysely(em)
+      .selectFrom('bench_resources')
+      .where('id', '=', id)
+      .select('vendor_id')
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.vendor_id;
+  }
+
   /** Of somebody with this address on that bench. */
   async hasEmail(em: SqlEntityManager, vendorId: string, email: string, butId: string | null): Promise<boolean> {
     const row = await kysely(em)

@@ -57,10 +57,14 @@ export class BenchService {
     return toBenchResourceDetail(await this.ownDetail(this.database.primary(), caller, id));
   }
 
-  /** @throws AppError `already_on_bench`, `list_full` */
+  /**
+   * @param also what else belongs to somebody new, in the same transaction
+   * @throws AppError `already_on_bench`, `list_full`
+   */
   add(
     caller: Caller,
-    { companyId: _, ...input }: ParsedInput<typeof benchCalls.addBenchResource>,
+    { companyId: _, resumeFileId: __, ...input }: ParsedInput<typeof benchCalls.addBenchResource>,
+    also: (em: SqlEntityManager, id: string) => Promise<void>,
   ): Promise<BenchResourceDetail> {
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
@@ -68,6 +72,7 @@ export class BenchService {
       if ((await this.repository.count(em, caller.userId)) >= LIMITS.benchResources) throw new AppError('list_full');
       await this.assertNew(em, caller, input.email, null);
       const id = await this.repository.add(em, caller.userId, toColumns(input));
+      await also(em, id);
       const data = toBenchResourceDetail(await this.ownDetail(em, caller, id));
       await rememberReply(em, { data });
       return data;
@@ -108,6 +113,17 @@ export class BenchService {
     const [row] = await this.repository.byIds(em, [id]);
     if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
+  }
+
+  /** Whoever it is of the caller's own bench, the archive included. @throws AppError `not_found` */
+  async assertOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
+    await this.ownDetail(em, caller, id);
+  }
+
+  /** The same, and until the transaction ends nobody else changes or removes them. @throws AppError `not_found` */
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
+    const vendorId = await this.repository.lock(em, id);
+    if (vendorId === undefined || !owns(caller, { vendorId })) throw notFound();
   }
 
   /** Everybody whom the caller could submit now. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
-import type { BenchConsent } from '#contract/domain/bench-list.ts';
+import type { BenchConsent } from '#contract/domain/consent.ts';
 
-/** That the resource with this id has said so of one of its submissions. */
+/** That this is what can best be said of the resource with this id, over all its submissions. */
 export type ConsentCondition = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
 /** Whoever keeps the submissions says here how to ask for the consent in them. */

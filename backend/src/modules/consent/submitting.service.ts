@@ -40,7 +40,8 @@ export class Submitting {
     const em = this.database.primary();
     const resource = await this.bench.own(em, caller, input.employeeId ?? '');
     const { email } = hashPerson(resource);
-    const asked = { jobId: input.jobId, vendorId: caller.userId, resource, rate: input.rate ?? null };
+    const hasResume = application.resumeWaits;
+    const asked = { jobId: input.jobId, vendorId: caller.userId, resource, rate: input.rate ?? null, hasResume };
     const [words, left, today, refusal] = await Promise.all([
       this.consents.words(em, asked),
       this.consents.left(em, input.jobId, caller.userId),
@@ -96,7 +97,8 @@ export class Submitting {
       if (!(await this.applications.hold(em, applicationId)))
         throw new AppError('already_applied', { message: NEUTRAL });
       const rate = consent === undefined ? null : rateOf(consent);
-      const asked = { applicationId, vendorId: caller.userId, resource, rate, ...person };
+      const hasResume = application.has_resume;
+      const asked = { applicationId, vendorId: caller.userId, resource, rate, hasResume, ...person };
       await this.consents.again(em, asked, consent === undefined);
       const after = await this.repository.lock(em, applicationId);
       if (after === undefined) throw notFound();

@@ -31,7 +31,7 @@ export function readMe(writtenAt: Date, cut: readonly string[]): string {
     'message-templates.json  Templates for messages that your account keeps.',
     'reports.json            What you reported to us, and why.',
     'written-to-us.json  What you wrote to our staff or asked them while you were signed in, and our answers.',
-    'files.json          Files that you uploaded, such as resumes and what you sent with messages; the files themselves are in the folder "files".',
+    'files.json          Files that you uploaded, such as resumes (with whose they are, for people on your bench) and what you sent with messages; the files themselves are in the folder "files".',
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench-confirmations.json  Whom of your bench you asked whether they are on it, and what they said.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',

@@ -47,8 +47,9 @@ const LISTS = {
     from submission_disputes d join jobs j on j.id = d.job_id join bench_resources b on b.id = d.resource_id
     where d.vendor_id = ? order by d.opened_at desc, d.id`,
   'unfinished-applications.json': `select ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", d.cover_note as "coverNote", d.answers,
-      r.label as "resume", d.without_resume as "withoutResume", b.name as "submittedPerson", ${at('d.saved_at', 'savedAt')}
+      coalesce(r.label, v.label) as "resume", d.without_resume as "withoutResume", b.name as "submittedPerson", ${at('d.saved_at', 'savedAt')}
     from application_drafts d join jobs j on j.id = d.job_id left join resumes r on r.id = d.resume_id
+      left join bench_resumes v on v.id = d.bench_resume_id
       left join bench_resources b on b.id = d.resource_id
     where d.owner_id = ? order by d.saved_at desc, d.id`,
   // What somebody notes for an account of others stays that account's.
@@ -99,9 +100,12 @@ const LISTS = {
   'reports.json': `select c.subject as "about", c.name, c.subject_id as "id", r.reason, r.details, ${at('r.reported_at', 'reportedAt')},
       ${at('c.decided_at', 'decidedAt')}
     from reports r join report_cases c on c.id = r.case_id where r.reporter_id = ? order by r.reported_at desc, r.id`,
-  'files.json': `select f.id, f.name, f.kind, f.format, f.size, r.label as "resume", coalesce(r.is_default, false) as "isDefaultResume",
+  'files.json': `select f.id, f.name, f.kind, f.format, f.size, coalesce(r.label, v.label) as "resume",
+      coalesce(r.is_default, v.is_default, false) as "isDefaultResume", b.name as "resumeOf",
       ${at('f.created_at', 'uploadedAt')}
-    from files f left join resumes r on r.file_id = f.id where f.owner_id = ? and f.state = 'stored' and f.kind <> 'picture' order by f.created_at desc, f.id`,
+    from files f left join resumes r on r.file_id = f.id left join bench_resumes v on v.file_id = f.id
+      left join bench_resources b on b.id = v.resource_id
+    where f.owner_id = ? and f.state = 'stored' and f.kind <> 'picture' order by f.created_at desc, f.id`,
   'jobs.json': `select j.id, j.title, j.company_name as "companyName", j.status, j.description_html as "descriptionHtml", j.category,
       j.job_type as "jobType", j.engagement, j.work_mode as "workMode", j.country, j.state, j.city, j.time_zone as "timeZone",
       j.skills, j.experience, j.qualification, j.openings, j.salary_min::float8 as "salaryMin", j.salary_max::float8 as "salaryMax",

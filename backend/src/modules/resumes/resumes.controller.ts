@@ -40,7 +40,7 @@ export class ResumesController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof resumesCalls.parseResume>,
   ): Promise<Reply<typeof resumesCalls.parseResume>> {
-    return { data: await this.resumes.parse(caller, input.resumeId) };
+    return { data: await this.resumes.parse(caller, input) };
   }
 
   @Handles(resumesCalls.makeResume)

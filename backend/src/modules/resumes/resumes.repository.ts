@@ -2,20 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { wireInstant } from '../../database/tables.ts';
+import type { ResumeRow, ResumeVersionsOf } from './resume-versions.service.ts';
 
-export interface ResumeRow {
-  id: string;
-  file_id: string;
-  place: number;
-  label: string;
-  is_default: boolean;
-  added_at: string;
-}
-
-/** Named queries over resumes. */
+/** Named queries over the resumes of job seekers. */
 @Injectable()
-export class ResumesRepository {
-  /** The default first, then the newest. */
+export class ResumesRepository implements ResumeVersionsOf {
   of(em: SqlEntityManager, userId: string): Promise<ResumeRow[]> {
     return kysely(em)
       .selectFrom('resumes')
@@ -36,12 +27,12 @@ export class ResumesRepository {
 
   async insert(
     em: SqlEntityManager,
-    resume: { userId: string; fileId: string; place: number; label: string; isDefault: boolean },
+    resume: { personId: string; fileId: string; place: number; label: string; isDefault: boolean },
   ): Promise<void> {
     await kysely(em)
       .insertInto('resumes')
       .values({
-        user_id: resume.userId,
+        user_id: resume.personId,
         file_id: resume.fileId,
         place: resume.place,
         label: resume.label,

@@ -11,16 +11,19 @@ import { lockUntilCommit } from '../../database/signals.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
+import type { FileRow } from '../files/files.service.ts';
 import { ResumeReader } from './reading/resume-reader.service.ts';
+import { ResumeVersions } from './resume-versions.service.ts';
+import type { VersionList } from './resume-versions.service.ts';
 import { ResumesRepository } from './resumes.repository.ts';
-import type { ResumeRow } from './resumes.repository.ts';
 
-/** A job seeker's resumes: at most five, and one of them the default as long as there are any. */
+/** A job seeker's resumes, and the reading of anybody's. */
 @Injectable()
 export class ResumesService {
   constructor(
     private readonly database: Database,
     private readonly repository: ResumesRepository,
+    private readonly versions: ResumeVersions,
     private readonly files: FilesService,
     private readonly reader: ResumeReader,
     uses: FileUses,
@@ -33,44 +36,25 @@ export class ResumesService {
   }
 
   own(caller: Caller): Promise<Resume[]> {
-    return this.list(this.database.primary(), caller);
+    return this.versions.list(this.database.primary(), this.listOf(caller));
   }
 
   /** @throws AppError `not_found`, `list_full`, `resume_exists` */
-  async update(caller: Caller, input: ParsedInput<typeof resumesCalls.updateResume>): Promise<Resume[]> {
-    return this.change(caller, async (em, standing) => {
-      if (input.fileId !== undefined) {
-        await this.add(em, caller, standing, { ...input, fileId: input.fileId });
-        return;
-      }
-      const resume = standing.find(({ id }) => id === input.resumeId);
-      if (resume === undefined) throw notFound();
-      if (input.label !== undefined) await this.repository.rename(em, resume.id, input.label);
-      if (input.isDefault === true) await this.repository.makeDefault(em, caller.userId, resume.id);
-    });
+  update(caller: Caller, input: ParsedInput<typeof resumesCalls.updateResume>): Promise<Resume[]> {
+    return this.change(caller, (em, list) => this.versions.update(em, caller, list, input));
   }
 
   /** The newest of the others takes the place of the default. @throws AppError `not_found` */
-  async remove(caller: Caller, resumeId: string): Promise<Resume[]> {
-    return this.change(caller, async (em, standing) => {
-      const resume = standing.find(({ id }) => id === resumeId);
-      if (resume === undefined) throw notFound();
-      await this.repository.remove(em, resume.id);
-      await this.files.release(em, resume.file_id);
-      const next = standing.find(({ id }) => id !== resumeId);
-      if (resume.is_default && next !== undefined) await this.repository.makeDefault(em, caller.userId, next.id);
-    });
+  remove(caller: Caller, resumeId: string): Promise<Resume[]> {
+    return this.change(caller, (em, list) => this.versions.remove(em, list, resumeId));
   }
 
   /**
    * What the resume says. A file that cannot be read is an answer, too; only a reader that has no time for it is not.
    * @throws AppError `not_found`, `unavailable`
    */
-  async parse(caller: Caller, resumeId: string): Promise<ResumeReading> {
-    const em = this.database.primary();
-    const resume = (await this.repository.of(em, caller.userId)).find(({ id }) => id === resumeId);
-    const file = resume && (await this.files.byIds(em, [resume.file_id])).get(resume.file_id);
-    if (file === undefined) throw notFound();
+  async parse(caller: Caller, input: ParsedInput<typeof resumesCalls.parseResume>): Promise<ResumeReading> {
+    const file = await this.fileToRead(this.database.primary(), caller, input);
     return this.reading(file.id, file.name);
   }
 
@@ -90,89 +74,43 @@ export class ResumesService {
   }
 
   /** It is one of the caller's own. */
-  async has(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<boolean> {
-    return (await this.repository.of(em, caller.userId)).some(({ id }) => id === resumeId);
+  has(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<boolean> {
+    return this.versions.has(em, this.listOf(caller), resumeId);
   }
 
   /**
    * The file of a resume that is about to go along with something.
    * @throws AppError `not_found`
    */
-  async fileToSend(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<string> {
-    const resume = (await this.repository.of(em, caller.userId)).find(({ id }) => id === resumeId);
-    if (resume === undefined) throw notFound();
-    return (await this.files.lockOwn(em, caller, resume.file_id, 'resume')).id;
+  fileToSend(em: SqlEntityManager, caller: Caller, resumeId: string): Promise<string> {
+    return this.versions.fileToSend(em, caller, this.listOf(caller), resumeId);
   }
 
-  private async add(
+  private async fileToRead(
     em: SqlEntityManager,
     caller: Caller,
-    standing: readonly ResumeRow[],
-    input: { fileId: string; label?: string | undefined; isDefault?: true | undefined },
-  ): Promise<void> {
-    const file = await this.files.lockOwn(em, caller, input.fileId, 'resume');
-    const others = await this.files.byIds(
-      em,
-      standing.map(({ file_id }) => file_id),
-    );
-    if ([...others.values()].some(({ sha256 }) => sha256 === file.sha256)) throw new AppError('resume_exists');
-    const place = PLACES.find((free) => standing.every((resume) => resume.place !== free));
-    if (place === undefined) {
-      throw new AppError('list_full', {
-        message: `You can keep ${String(LIMITS.resumes)} resumes. Please delete one first.`,
-      });
-    }
-    const label =
-      input.label ??
-      (file.name
-        .replace(/\.[^.]+$/, '')
-        .slice(0, LIMITS.resumeLabel)
-        .trim() ||
-        'Resume');
-    const isFirst = standing.length === 0;
-    await this.repository.insert(em, { userId: caller.userId, fileId: file.id, place, label, isDefault: isFirst });
-    await this.files.keep(em, file.id);
-    if (input.isDefault === true && !isFirst) {
-      const added = (await this.repository.of(em, caller.userId)).find(({ file_id }) => file_id === file.id);
-      if (added !== undefined) await this.repository.makeDefault(em, caller.userId, added.id);
-    }
+    { resumeId, fileId }: ParsedInput<typeof resumesCalls.parseResume>,
+  ): Promise<FileRow> {
+    const id = fileId ?? (await this.repository.of(em, caller.userId)).find((each) => each.id === resumeId)?.file_id;
+    const file = id === undefined ? undefined : (await this.files.byIds(em, [id])).get(id);
+    if (file?.owner_id !== caller.userId || file.kind !== 'resume') throw notFound();
+    return file;
   }
 
   /** One change of somebody's list at a time. */
-  private change(
-    caller: Caller,
-    work: (em: SqlEntityManager, standing: readonly ResumeRow[]) => Promise<void>,
-  ): Promise<Resume[]> {
+  private change(caller: Caller, work: (em: SqlEntityManager, list: VersionList) => Promise<void>): Promise<Resume[]> {
     return this.database.write(async (em) => {
       await lockUntilCommit(em, `resumes ${caller.userId}`);
-      await work(em, await this.repository.of(em, caller.userId));
-      return this.list(em, caller);
+      await work(em, this.listOf(caller));
+      return this.versions.list(em, this.listOf(caller));
     });
   }
 
-  private async list(em: SqlEntityManager, caller: Caller): Promise<Resume[]> {
-    const standing = await this.repository.of(em, caller.userId);
-    const files = await this.files.byIds(
-      em,
-      standing.map(({ file_id }) => file_id),
-    );
-    return standing.flatMap((row) => {
-      const file = files.get(row.file_id);
-      if (file === undefined) return [];
-      return {
-        _id: row.id,
-        fileId: file.id,
-        label: row.label,
-        fileName: file.name,
-        format: file.format,
-        size: file.size,
-        isDefault: row.is_default,
-        addedAt: row.added_at,
-      };
-    });
+  private listOf(caller: Caller): VersionList {
+    return { kept: this.repository, personId: caller.userId, full: FULL };
   }
 }
 
 /** A document is done with sooner. */
 const BUSY_SECONDS = 5;
-const PLACES = Array.from({ length: LIMITS.resumes }, (_, index) => index + 1);
+const FULL = `You can keep ${String(LIMITS.resumes)} resumes. Please delete one first.`;

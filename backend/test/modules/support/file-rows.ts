@@ -5,13 +5,16 @@ import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
 import { save } from './careers.ts';
 import { FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Statuses } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
+import { newResumeFile } from './bench-resumes.ts';
 
 interface World {
   owner: Readonly<Record<AccountType, TestUser>>;
 }
 
 const SEEKER_ONLY: Statuses = [401, 200, 403, 403, 403, 403, 403, 403];
+const SEEKER_AND_VENDORS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
+const OTHERS: Statuses = [401, 404, 403, 404, 404, 403, 403, 403];
 const OTHER_SEEKER: Statuses = [401, 404, 403, 403, 403, 403, 403, 403];
 
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
@@ -27,7 +30,7 @@ export function fileRows(world: () => World) {
   };
   return {
     upload: {
-      // Everybody who writes messages; a resume is refused from anybody but a job seeker.
+      // Everybody who writes messages; a resume is refused from an employer.
       own: () => ({ kind: 'message' }),
       statuses: FOUR_TYPES,
       foreign: [
@@ -106,13 +109,22 @@ export function fileRows(world: () => World) {
       ],
     },
     parseResume: {
-      own: async () => ({ resumeId: (await standing())._id }),
-      statuses: SEEKER_ONLY,
+      own: async (actor: Actor) => {
+        const isVendor = actor === 'individual' || actor === 'company';
+        return isVendor ? { fileId: await newResumeFile(world().owner[actor]) } : { resumeId: (await standing())._id };
+      },
+      statuses: SEEKER_AND_VENDORS,
       foreign: [
         {
           record: 'a resume',
           input: async () => ({ resumeId: (await standing())._id }),
-          statuses: OTHER_SEEKER,
+          statuses: OTHERS,
+          hidden: () => ['asha'],
+        },
+        {
+          record: 'a file',
+          input: async () => ({ fileId: await newFile() }),
+          statuses: OTHERS,
           hidden: () => ['asha'],
         },
       ],

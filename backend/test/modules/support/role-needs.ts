@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
-    getBenchResourceById getBenchResources getCalendarFeed getCompanyPage getDashboardLists getDisputes
+    getBenchResourceById getBenchResources getBenchResumes getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
@@ -41,11 +41,11 @@ const CALLS: Readonly<Record<Need, string>> = {
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
-    askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deletePeopleList
+    askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResume deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
-    keepPerson mendBenchImportRow openDispute previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
+    keepPerson mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
-    undoBenchImport updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
+    undoBenchImport updateBenchResume updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
     updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate
     withdrawMemberInvitation`,

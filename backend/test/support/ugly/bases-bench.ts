@@ -1,12 +1,19 @@
+import { addBenchResume } from '../../modules/support/bench-resumes.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { addResource, person } from '../../modules/support/resources.ts';
-import type { Base } from './bases.ts';
+import type { Base, World } from './bases.ts';
 
 const WORDS = {
   state: 'Goa',
   workAuthorisation: 'Citizen',
   cost: { amount: 900, currency: 'INR', period: 'hourly' },
 };
+
+let benchResume: ReturnType<typeof newBenchResume> | undefined;
+async function newBenchResume({ app, users }: World) {
+  const employeeId = await addResource(app, users.company);
+  return { employeeId, resumeId: (await addBenchResume(users.company, employeeId))._id };
+}
 
 export const BENCH_BASES: Readonly<Record<string, Base>> = {
   getResourceJobs: {
@@ -36,6 +43,11 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
       people: [{ employeeId: await addResource(app, users.company), version: 1 }],
       change: { status: 'rolling-off', availableFrom: '2026-01-01', rollOffDate: '2026-01-01', sendInHotlist: true },
     }),
+  },
+  updateBenchResume: {
+    as: ({ users }) => users.company.client,
+    input: async (world) => ({ ...(await (benchResume ??= newBenchResume(world))), label: 'For banks' }),
+    oneByOne: true,
   },
   archiveBenchResource: {
     as: ({ users }) => users.company.client,

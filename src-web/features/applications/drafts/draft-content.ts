@@ -13,13 +13,12 @@ export interface DraftVersion {
 /** Whose application for which job; without a person it is the job seeker's own. */
 export const draftOf = (jobId: string, employeeId: string) => ({ jobId, ...(employeeId !== '' && { employeeId }) });
 
-/** What is written so far. A vendor's people have no resumes here. */
+/** What is written so far. */
 export function contentOf(job: ApplyJob, values: ApplyValues): DraftContent {
-  const own = values.employeeId === '';
   return {
     coverNote: values.coverNote,
-    resumeId: own ? (values.resumeId ?? null) : null,
-    withoutResume: own && values.resumeId === null,
+    resumeId: values.resumeId ?? null,
+    withoutResume: values.resumeId === null,
     answers: job.screeningQuestions.flatMap(({ id }, index) => {
       const answer = (values.answers[index] ?? '').trim();
       return answer === '' ? [] : [{ questionId: id, answer }];

@@ -48,8 +48,8 @@ describe('the form as a draft', () => {
     expect(valuesOf(job, '', { coverNote: '', answers: [] }).resumeId).toBeUndefined();
   });
 
-  it('says nothing of resumes for somebody on a bench', () => {
-    expect(contentOf(job, valuesOf(job, id(2), content))).toMatchObject({ resumeId: null, withoutResume: false });
+  it('keeps the resume that goes along with somebody of a bench as well', () => {
+    expect(contentOf(job, valuesOf(job, id(2), content))).toMatchObject({ resumeId: id(9), withoutResume: false });
   });
 
   it('is empty without words, whichever resume is chosen', () => {

@@ -53,6 +53,10 @@ function Masked({ application }: { application: ApplicationDetail }) {
         <dd>{rate === null ? 'Not named' : formatPrice(rate)}</dd>
         <dt>Contact</dt>
         <dd className={classes['quiet']}>After a yes and an invitation to an interview</dd>
+        <dt>Resume</dt>
+        <dd className={classes['quiet']}>
+          {application.resumeWaits ? 'After a yes and an invitation to an interview' : 'None goes along'}
+        </dd>
         {applicant.vendorName === null ? null : (
           <>
             <dt>From</dt>

@@ -15,6 +15,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Answers, Contact, isReachable, Timeline } from '../ApplicationParts.tsx';
+import { RESUME_WAITS } from '../vendor-text.ts';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import { OfferCard } from '../moves/OfferCard.tsx';
 import type { Moves } from '../moves/use-moves.ts';
@@ -139,8 +140,9 @@ function Profile({
   );
 }
 
-function Resume({ application: { _id, resume } }: { application: ApplicationDetail }) {
-  if (resume === null) return <p className={classes['hint']}>There is no resume to show.</p>;
+function Resume({ application: { _id, resume, resumeWaits } }: { application: ApplicationDetail }) {
+  if (resume === null)
+    return <p className={classes['hint']}>{resumeWaits ? RESUME_WAITS : 'There is no resume to show.'}</p>;
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
       <SentResume key={_id} applicationId={_id} resume={resume} />

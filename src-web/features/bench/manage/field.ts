@@ -5,6 +5,6 @@ export type ResourceForm = UseFormReturnType<ResourceValues & Record<string, unk
 
 export interface PartProps {
   form: ResourceForm;
-  /** Id, label, value and fault of a field. */
-  field: (name: keyof ResourceValues) => { id: string; label: string };
+  /** Id, label, value and fault of a field, and where its value came from. */
+  field: (name: keyof ResourceValues) => { id: string; label: string; description?: string };
 }

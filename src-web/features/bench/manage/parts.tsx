@@ -39,9 +39,9 @@ export function WherePart({ form, field }: PartProps) {
   const places = usePlaces();
   const inputOf = (name: 'country' | 'state' | 'city') =>
     name !== 'country'
-      ? form.getInputProps(name)
+      ? field(name)
       : {
-          ...form.getInputProps('country'),
+          ...field('country'),
           // The country proposes its zone; the field below is there for those who sit elsewhere in it.
           onChange: (event: { currentTarget: { value: string } }) => {
             const code = event.currentTarget.value;

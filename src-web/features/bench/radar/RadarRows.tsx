@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  FITS_FROM,
-  RADAR_CONSENTS,
-  type RadarConsentState,
-  type RadarRow,
-  type RadarView,
-} from '#contract/domain/radar.ts';
+import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
+import { FITS_FROM, type RadarRow, type RadarView } from '#contract/domain/radar.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatDay, formatPlace, formatPrice, headlineWithYears, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -22,7 +17,7 @@ import classes from './radar.module.css';
 const FULL_DAYS = 75;
 const LONG_DAYS = 60;
 
-const CONSENT_TONES: Readonly<Record<RadarConsentState, Tone>> = {
+const CONSENT_TONES: Readonly<Record<BenchConsent, Tone>> = {
   confirmed: 'positive',
   waiting: 'warning',
   refused: 'negative',
@@ -131,7 +126,7 @@ function Row({ row, currency, isBench, hrefOf, jobHref, submitHref, onJobs }: Ro
       </td>
       <td className={classes['consent']}>
         <span className={classes['consentLabel']}>Consent </span>
-        <ToneBadge tone={CONSENT_TONES[row.consent.state]}>{RADAR_CONSENTS.labels[row.consent.state]}</ToneBadge>
+        <ToneBadge tone={CONSENT_TONES[row.consent.state]}>{BENCH_CONSENTS.labels[row.consent.state]}</ToneBadge>
         <p className={classes['quiet']}>{consentLine(row.consent)}</p>
       </td>
       <td className={classes['do']}>

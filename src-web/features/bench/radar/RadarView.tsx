@@ -1,12 +1,8 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  RADAR_CONSENTS,
-  type BenchRadar,
-  type RadarConsentState,
-  type RadarView as View,
-} from '#contract/domain/radar.ts';
+import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
+import { type BenchRadar, type RadarView as View } from '#contract/domain/radar.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -23,7 +19,7 @@ import classes from './radar.module.css';
 
 interface RadarState extends Paging {
   view: View;
-  consent?: RadarConsentState | undefined;
+  consent?: BenchConsent | undefined;
 }
 
 const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff' | 'noJob' }[] = [
@@ -34,7 +30,7 @@ const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff'
 
 const CONSENTS = [
   { value: '', label: 'Any consent' },
-  ...RADAR_CONSENTS.list.map((value) => ({ value, label: RADAR_CONSENTS.labels[value] })),
+  ...BENCH_CONSENTS.list.map((value) => ({ value, label: BENCH_CONSENTS.labels[value] })),
 ];
 
 const NOBODY: Readonly<Record<View, string>> = {
@@ -48,7 +44,7 @@ const CONSENT = 'said';
 
 function parse(params: URLSearchParams): RadarState {
   const view = params.get('view');
-  const consent = RADAR_CONSENTS.list.find((each) => each === params.get(CONSENT));
+  const consent = BENCH_CONSENTS.list.find((each) => each === params.get(CONSENT));
   return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', consent, ...parsePaging(params) };
 }
 
@@ -103,7 +99,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
             value={state.consent ?? ''}
             data={CONSENTS}
             onChange={({ currentTarget: { value } }) =>
-              setState({ consent: RADAR_CONSENTS.list.find((each) => each === value) })
+              setState({ consent: BENCH_CONSENTS.list.find((each) => each === value) })
             }
           />
           {radar.pending === 0 ? null : (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBenchRadar, getJobResources, getResourceJobs } from '#contract/api/radar.ts';
-import type { RadarConsentState, RadarView } from '#contract/domain/radar.ts';
+import type { BenchConsent } from '#contract/domain/consent.ts';
+import type { RadarView } from '#contract/domain/radar.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** Under the key of the bench, so that whoever changes somebody on it asks for all of this again. */
@@ -13,7 +14,7 @@ export const radarKeys = {
 
 export interface RadarPage {
   view: RadarView;
-  consent?: RadarConsentState | undefined;
+  consent?: BenchConsent | undefined;
   page: number;
   perPage: number;
 }

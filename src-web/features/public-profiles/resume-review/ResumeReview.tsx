@@ -9,7 +9,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useCandidateProfile } from '../queries.ts';
 import { AccountFields, type AccountFacts, type SaidOfAccount } from './AccountFields.tsx';
 import { FieldList } from './FieldList.tsx';
-import { CutOut, Pages } from './Pages.tsx';
+import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
 import { useResumeReading } from './queries.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { useReview, useSaveReview, type ReadResume, type Review } from './use-review.ts';
@@ -69,6 +69,7 @@ function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }:
       <div className={classes['columns']}>
         <div className={classes['left']}>
           <Pages
+            title="Your resume"
             pages={reading.pages}
             marks={marks}
             selected={selected}

@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconFileText, IconKeyboard, IconPaperclip, IconScan } from '@tabler/icons-react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { ResumeReading, ResumeRefusal } from '#contract/domain/resume-reading.ts';
+import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
 import classes from './review.module.css';
-
-const REFUSALS: Readonly<Record<ResumeRefusal, readonly [string, string]>> = {
-  empty: ['This file is empty.', 'It has a name and nothing in it.'],
-  too_large: [
-    'This file is too large to read.',
-    'Pictures in it may make it so large. A version without them will do.',
-  ],
-  unknown_kind: ['We don’t know this kind of file.', 'We read PDF, Word, RTF and plain text.'],
-  damaged: ['This file is damaged.', 'A part of it is missing or broken, so we can’t tell what it says.'],
-  encrypted: ['This file has a password.', 'Save it once more without the password, and we can read it.'],
-  unpacks_too_large: ['This file holds far more than a resume.', 'We stopped reading when it grew too large.'],
-  too_slow: ['This file took too long to read.', 'It may hold large drawings. A simpler version will do.'],
-  too_much_memory: ['This file is too complex to read.', 'It may hold large drawings. A simpler version will do.'],
-  no_text: ['We found no text in this file.', 'There is nothing in it that could go into your profile.'],
-  busy: ['Many resumes are being read right now.', 'Please try again in a moment.'],
-};
 
 interface UnreadableProps {
   reading: Exclude<ResumeReading, { kind: 'read' }>;
@@ -34,13 +19,7 @@ interface UnreadableProps {
 
 /** Why nothing could be read, as a fact, and the ways on, the best first. */
 export function Unreadable({ reading, upload, isFull, type, keep }: UnreadableProps) {
-  const [fact, more] =
-    reading.kind === 'scanned'
-      ? [
-          'This PDF is a picture of a page.',
-          'It was scanned or photographed, so there are no letters in it for us to read. We don’t guess from pictures, and we don’t send your file anywhere else.',
-        ]
-      : REFUSALS[reading.code];
+  const [fact, more] = whyUnreadable(reading);
   return (
     <div className={classes['unreadable']}>
       <p className={classes['fact']} role="status">

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { BenchResource } from '../../bench/bench-resource.entity.ts';
+import { BenchResume } from '../../bench/resumes/bench-resume.entity.ts';
 import { Job } from '../../jobs/job.entity.ts';
 import { Resume } from '../../resumes/resume.entity.ts';
 import { User } from '../../users/user.entity.ts';
@@ -13,6 +14,7 @@ const ApplicationDraftSchema = defineEntity({
   name: 'ApplicationDraft',
   tableName: 'application_drafts',
   indexes: [
+    { name: 'application_drafts_bench_resume_id_index', properties: ['benchResume'] },
     { name: 'application_drafts_job_id_index', properties: ['job'] },
     { name: 'application_drafts_resume_id_index', properties: ['resume'] },
     { name: 'application_drafts_saved_at_index', properties: ['savedAt'] },
@@ -21,6 +23,10 @@ const ApplicationDraftSchema = defineEntity({
     {
       name: 'application_drafts_resume_check',
       expression: 'resume_id is null or not without_resume and resource_id is null',
+    },
+    {
+      name: 'application_drafts_bench_resume_check',
+      expression: 'bench_resume_id is null or not without_resume and resource_id is not null',
     },
     { name: 'application_drafts_version_check', expression: 'version >= 0' },
   ],
@@ -32,6 +38,8 @@ const ApplicationDraftSchema = defineEntity({
     /** Of a vendor's bench; null for a job seeker's own. */
     resource: () => p.manyToOne(BenchResource).updateRule('no action').deleteRule('cascade').nullable(),
     resume: () => p.manyToOne(Resume).updateRule('no action').deleteRule('set null').nullable(),
+    /** Of that person of the bench. */
+    benchResume: () => p.manyToOne(BenchResume).updateRule('no action').deleteRule('set null').nullable(),
     withoutResume: p.boolean().default(false),
     coverNote: p.text().default(''),
     answers: p.json().$type<DraftAnswer[]>().defaultRaw(`'[]'`),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { expressionBuilder, sql } from 'kysely';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { jobHasEnded } from '../../jobs/job-relations.service.ts';
 import type { StoredAnswer } from '../answers.ts';
 import type { DraftAnswer } from './application-draft.entity.ts';
@@ -87,17 +89,17 @@ export class ApplicationDraftsRepository {
         job_id: of.jobId,
         resource_id: of.resourceId,
         version: 1,
-        ...written(content),
+        ...written(of, content),
       })
       .returning(COLUMNS)
       .returning((eb) => wireInstant(eb.ref('saved_at')).as('savedAt'))
       .executeTakeFirstOrThrow();
   }
 
-  update(em: SqlEntityManager, id: string, content: DraftContent): Promise<DraftRow> {
+  update(em: SqlEntityManager, id: string, of: DraftOf, content: DraftContent): Promise<DraftRow> {
     return kysely(em)
       .updateTable('application_drafts')
-      .set((eb) => ({ ...written(content), version: eb('version', '+', 1), saved_at: now }))
+      .set((eb) => ({ ...written(of, content), version: eb('version', '+', 1), saved_at: now }))
       .where('id', '=', id)
       .returning(COLUMNS)
       .returning((eb) => wireInstant(eb.ref('saved_at')).as('savedAt'))
@@ -172,18 +174,21 @@ export class ApplicationDraftsRepository {
 }
 
 const LOOKED_THROUGH = 50;
+const columns = expressionBuilder<Tables, 'application_drafts'>();
 const COLUMNS = [
   'id',
   'version',
   'answers',
   'cover_note as coverNote',
-  'resume_id as resumeId',
+  // Of a job seeker or of somebody on a bench: there is one of them at most.
+  sql<string | null>`coalesce(${columns.ref('resume_id')}, ${columns.ref('bench_resume_id')})`.as('resumeId'),
   'without_resume as withoutResume',
 ] as const;
 
-const written = (content: DraftContent) => ({
+const written = ({ resourceId }: DraftOf, content: DraftContent) => ({
   cover_note: content.coverNote,
-  resume_id: content.resumeId,
+  resume_id: resourceId === null ? content.resumeId : null,
+  bench_resume_id: resourceId === null ? null : content.resumeId,
   without_resume: content.withoutResume,
   answers: json([...content.answers]),
 });

@@ -10,6 +10,7 @@ import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import { BenchUses } from '../../bench/bench-uses.service.ts';
+import { BenchResumes } from '../../bench/resumes/bench-resumes.service.ts';
 import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { ResumesService } from '../../resumes/resumes.service.ts';
@@ -33,10 +34,11 @@ export class ApplicationDrafts {
     private readonly bench: BenchService,
     private readonly invites: JobInvites,
     private readonly resumes: ResumesService,
+    private readonly benchResumes: BenchResumes,
     private readonly users: UsersService,
     benchUses: BenchUses,
   ) {
-    benchUses.register((em, ids) => this.repository.begunFor(em, ids));
+    benchUses.register('About to be submitted to a job.', (em, ids) => this.repository.begunFor(em, ids));
   }
 
   /** What the caller has begun, and submissions that their person has not agreed to, to or by the caller. */
@@ -85,7 +87,7 @@ export class ApplicationDrafts {
       if (of.resourceId !== null && !job.accept_vendors) {
         throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
       }
-      const content = await this.content(em, caller, input);
+      const content = await this.content(em, caller, of, input);
       await this.repository.lock(em, of.ownerId);
       await this.assertNotSent(em, of);
       const { id, version, savedAt } = await this.store(em, of, input.version, content);
@@ -126,17 +128,23 @@ export class ApplicationDrafts {
     }
     if (isSame(standing, content)) return standing;
     if (standing.version !== version) throw new AppError('conflict');
-    return this.repository.update(em, standing.id, content);
+    return this.repository.update(em, standing.id, of, content);
   }
 
-  /** @throws AppError `validation_failed`, `not_found` for a resume that is not the caller's */
-  private async content(em: SqlEntityManager, caller: Caller, input: SaveInput): Promise<DraftContent> {
+  /** @throws AppError `validation_failed`, `not_found` for a resume that is not the person's */
+  private async content(
+    em: SqlEntityManager,
+    caller: Caller,
+    { resourceId }: DraftOf,
+    input: SaveInput,
+  ): Promise<DraftContent> {
     const { coverNote, resumeId, withoutResume, answers } = input;
-    if ((resumeId !== null || withoutResume) && caller.userType !== 'personal') {
-      throw fieldFault('resumeId', 'Only job seekers can send their resume');
-    }
     if (resumeId !== null && withoutResume) throw fieldFault('withoutResume', 'Choose a resume or none');
-    if (resumeId !== null && !(await this.resumes.has(em, caller, resumeId))) throw notFound();
+    if (resumeId !== null) {
+      const isTheirs =
+        resourceId === null ? this.resumes.has(em, caller, resumeId) : this.benchResumes.has(em, resourceId, resumeId);
+      if (!(await isTheirs)) throw notFound();
+    }
     return { coverNote, resumeId, withoutResume, answers };
   }
 

@@ -15,10 +15,12 @@ export interface SubmissionRow {
   vendor_id: string | null;
   resource_id: string | null;
   status: ApplicationStatus;
+  /** A resume of the person went along. */
+  has_resume: boolean;
 }
 
 /** Any application of a person, theirs or a vendor's. */
-export interface PersonsApplicationRow extends SubmissionRow {
+export interface PersonsApplicationRow extends Omit<SubmissionRow, 'has_resume'> {
   applicant_id: string | null;
   email_hash: Uint8Array | null;
   released: boolean;
@@ -34,25 +36,21 @@ export interface StepRow {
 const columns = expressionBuilder<Tables, 'applications'>();
 const isReleased = sql<boolean>`(${columns.ref('released_at')} is not null)`.as('released');
 
+const SUBMISSION = [
+  ...(['id', 'job_id', 'client_id', 'vendor_id', 'resource_id', 'status'] as const),
+  sql<boolean>`(${columns.ref('resume_file_id')} is not null)`.as('has_resume'),
+] as const;
+
 /** Named statements over submissions whose people answer. */
 @Injectable()
 export class ConsentApplicationsRepository {
   /** Locked until the transaction ends. */
   lock(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
-    return kysely(em)
-      .selectFrom('applications')
-      .where('id', '=', id)
-      .select(['id', 'job_id', 'client_id', 'vendor_id', 'resource_id', 'status'])
-      .forUpdate()
-      .executeTakeFirst();
+    return kysely(em).selectFrom('applications').where('id', '=', id).select(SUBMISSION).forUpdate().executeTakeFirst();
   }
 
   byId(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
-    return kysely(em)
-      .selectFrom('applications')
-      .where('id', '=', id)
-      .select(['id', 'job_id', 'client_id', 'vendor_id', 'resource_id', 'status'])
-      .executeTakeFirst();
+    return kysely(em).selectFrom('applications').where('id', '=', id).select(SUBMISSION).executeTakeFirst();
   }
 
   /** Whom of the bench each submission of a vendor is about. */

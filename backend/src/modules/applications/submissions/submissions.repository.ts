@@ -6,6 +6,8 @@ import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { SUBMISSIONS_OF_GROUP } from '#contract/domain/submission.ts';
 import type { SubmissionGrouping } from '#contract/domain/submission.ts';
+import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
+import type { BenchConsent, StoredConsent } from '#contract/domain/consent.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { wireInstant } from '../../../database/tables.ts';
@@ -39,8 +41,23 @@ const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn')
 /** Named queries over what one vendor has submitted. */
 @Injectable()
 export class SubmissionsRepository {
-  /** That the resource with this id was submitted, and one of its applications is as asked. */
-  hasSubmission(
+  /**
+   * That this is what can best be said of the resource with this id, over all its submissions.
+   * @param stands that the question about an application stands in one of these ways
+   */
+  saysBest(
+    resourceId: Expression<string>,
+    consent: BenchConsent,
+    stands: (applicationId: Expression<string>, states: readonly StoredConsent[]) => Expression<SqlBool>,
+  ): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    const said = BENCH_CONSENT_MEANS.map(([, states]) => this.hasSubmission(resourceId, (id) => stands(id, states)));
+    const at = BENCH_CONSENT_MEANS.findIndex(([each]) => each === consent);
+    const better = at < 0 ? said : said.slice(0, at);
+    return eb.and([...(at < 0 ? [] : said.slice(at, at + 1)), ...better.map((each) => eb.not(each))]);
+  }
+
+  private hasSubmission(
     resourceId: Expression<string>,
     condition: (applicationId: Expression<string>) => Expression<SqlBool>,
   ): Expression<SqlBool> {

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
 import type { getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
@@ -36,9 +34,7 @@ export class Submissions {
     consentConditions: ConsentConditions,
   ) {
     consentConditions.register((resourceId, consent) =>
-      consent === 'not_asked'
-        ? sql<SqlBool>`not ${repository.hasSubmission(resourceId, (id) => consents.isAsked(id))}`
-        : repository.hasSubmission(resourceId, (id) => consents.stands(id, consent)),
+      repository.saysBest(resourceId, consent, (id, states) => consents.stands(id, states)),
     );
   }
 

@@ -1,9 +1,11 @@
 /** What somebody of the bench has said to being submitted, over all jobs for which they were asked. Pure. */
-import type { RadarConsent, RadarConsentState } from '#contract/domain/radar.ts';
+import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
+import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { RadarConsent } from '#contract/domain/radar.ts';
 import { dayIn } from '../../../time/calendar.ts';
 
 interface Asked {
-  readonly state: string;
+  readonly state: StoredConsent;
   /** Instants of the last mail, and of the answer. */
   readonly asked_at: string;
   readonly answered_at: string | null;
@@ -11,19 +13,11 @@ interface Asked {
 
 const at = (asked: Asked): string => asked.answered_at ?? asked.asked_at;
 
-/** In the order in which they count. */
-const STATES: readonly (readonly [RadarConsentState, readonly string[]])[] = [
-  ['confirmed', ['confirmed']],
-  ['waiting', ['waiting']],
-  ['refused', ['refused', 'taken_back']],
-  ['lapsed', ['lapsed']],
-];
-
 /** @param timeZone of the vendor */
 export function consentOf(asked: readonly Asked[], timeZone: string): RadarConsent {
-  for (const [state, means] of STATES) {
+  for (const [state, means] of BENCH_CONSENT_MEANS) {
     const last = asked
-      .filter((each) => means.includes(each.state))
+      .filter((each) => means.some((mean) => mean === each.state))
       .map(at)
       .toSorted();
     const latest = last.at(-1);

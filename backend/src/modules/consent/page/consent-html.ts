@@ -68,7 +68,7 @@ ${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(priceText(page.rate))
 <hr>${form(key, 'unknown', 'I do not know this company', 'link')}<p class="small">Says no for you, and our staff look at it.</p></section>
 </aside><div>
 <section class="card two"><div><h2>${page.strict ? 'Seen now' : 'Seen already'}</h2>${seen}</div>
-<div><h2>Only if you say yes</h2><ul>${page.strict ? '<li>Your skills, years of work and town</li>' : ''}<li>Your name</li><li>E-mail and phone, once they want to meet you</li></ul></div>
+<div><h2>Only if you say yes</h2><ul>${page.strict ? '<li>Your skills, years of work and town</li>' : ''}<li>Your name</li><li>${page.hasResume ? 'E-mail, phone and resume' : 'E-mail and phone'}, once they want to meet you</li></ul></div>
 <p class="term"><strong>For this job only, until ${until}</strong> (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.</p></section>
 <div class="answers">${form(key, 'yes', 'Yes, put me forward', 'main')}${form(key, 'no', 'No, do not', 'plain')}</div>
 <p class="small center">Either answer is fine. You can take a yes back at any time with the same link.</p>

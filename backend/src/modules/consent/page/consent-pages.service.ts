@@ -81,7 +81,7 @@ export class ConsentPages implements OnModuleInit {
     const [ownedUntil, vendor, words] = await Promise.all([
       this.repository.ownedUntil(em, [row.application_id]),
       this.users.company(vendorId, 'submittedTo'),
-      this.consents.words(em, { jobId, vendorId, resource, rate: rateOf(row) }),
+      this.consents.words(em, { jobId, vendorId, resource, rate: rateOf(row), hasResume: application.has_resume }),
     ]);
     if (words === undefined) return undefined;
     return {

@@ -14,6 +14,8 @@ export interface ConsentQuestionWords {
   readonly jobTitle: string;
   readonly companyName: string;
   readonly rate: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  /** One goes along, for the day on which the employer wants to meet them. */
+  readonly hasResume: boolean;
   /** Instants in UTC, ISO 8601: until when it can be answered, and how long a yes given now would hold. */
   readonly expiresAt: string;
   readonly ownedUntil: string;
@@ -44,7 +46,7 @@ export function consentParagraphs(words: ConsentQuestionWords): string[] {
     words.strict
       ? `${employer} sees nothing of you until you say yes.`
       : `${employer} already sees your skills, your years of work and your town, without your name and without a way to reach you.`,
-    `Only if you say yes do they get your name, and your e-mail address and phone number once they want to meet you. Your yes is for this job alone, until ${dayText(words.ownedUntil, words.timeZone)} (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.`,
+    `Only if you say yes do they get your name, and your ${words.hasResume ? 'e-mail address, phone number and resume' : 'e-mail address and phone number'} once they want to meet you. Your yes is for this job alone, until ${dayText(words.ownedUntil, words.timeZone)} (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.`,
     `You can say no, or take a yes back later, with the same link. It costs you nothing. Please answer by ${dayText(words.expiresAt, words.timeZone)}; without an answer nobody learns who you are.`,
   ];
 }

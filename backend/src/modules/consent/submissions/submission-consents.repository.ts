@@ -8,6 +8,7 @@ import { kysely } from '../../../database/database.ts';
 import { daysFromNow } from '../../../database/expressions.ts';
 import { float, now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { STANDING_STATE } from './consent-condition.repository.ts';
 import type { SubmissionHappening } from './submission-event.entity.ts';
 
 export interface ConsentRow {
@@ -87,9 +88,7 @@ export class SubmissionConsentsRepository {
       .where('vendor_id', '=', vendorId)
       .select([
         'application_id',
-        sql<AskedRow['state']>`case when state = 'waiting' and expires_at <= now() then 'lapsed' else state end`.as(
-          'state',
-        ),
+        STANDING_STATE.as('state'),
         wireInstant(columns.ref('asked_at')).as('asked_at'),
         wireInstant(columns.ref('answered_at')).as('answered_at'),
       ])

@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
+import type { StoredConsent } from '#contract/domain/consent.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -41,6 +42,8 @@ interface Asked {
   readonly resource: ResourceRow;
   readonly emailHash: Uint8Array;
   readonly rate: Price | null;
+  /** A resume goes along. */
+  readonly hasResume: boolean;
 }
 
 /** Asks people whether a vendor may submit them. What applications need of consent is here. */
@@ -85,17 +88,12 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   isConfirmed(applicationId: Expression<string>): Expression<SqlBool> {
-    return consentStands(applicationId, 'confirmed');
+    return consentStands(applicationId, ['confirmed']);
   }
 
-  /** That the question about this application stands so; one that nobody answered in time waits no longer. */
-  stands(applicationId: Expression<string>, state: 'waiting' | 'confirmed' | 'refused'): Expression<SqlBool> {
-    return consentStands(applicationId, state);
-  }
-
-  /** That the person of the application was ever asked. */
-  isAsked(applicationId: Expression<string>): Expression<SqlBool> {
-    return consentStands(applicationId, null);
+  /** That the question about this application stands in one of these ways; one that nobody answered in time waits no longer. */
+  stands(applicationId: Expression<string>, states: readonly StoredConsent[]): Expression<SqlBool> {
+    return consentStands(applicationId, states);
   }
 
   /** How many open submissions the vendor may still add to the job. */
@@ -216,7 +214,7 @@ export class SubmissionConsents implements OnModuleInit {
   /** What the person reads; undefined once the job or the vendor is gone. */
   async words(
     em: SqlEntityManager,
-    { jobId, vendorId, resource, rate }: Pick<Asked, 'jobId' | 'vendorId' | 'rate' | 'resource'>,
+    { jobId, vendorId, resource, rate, hasResume }: Omit<Asked, 'applicationId' | 'emailHash'>,
     times: { expiresAt: string; ownedUntil: string } = fromNow(),
   ): Promise<ConsentQuestionWords | undefined> {
     const job = (await this.jobs.headings([jobId], 'other', em)).get(jobId);
@@ -228,6 +226,7 @@ export class SubmissionConsents implements OnModuleInit {
       jobTitle: job.title,
       companyName: job.company_name,
       rate,
+      hasResume,
       timeZone: resource.time_zone,
       strict: this.isStrict,
       ...times,

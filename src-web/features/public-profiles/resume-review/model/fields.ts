@@ -1,5 +1,4 @@
 /** What was understood of a resume, as fields that somebody decides about. Pure; nothing is added to what the page says. */
-import { COUNTRIES, countryByCode } from '#contract/domain/countries.ts';
 import { LANGUAGES } from '#contract/domain/languages.ts';
 import { LANGUAGE_LEVELS, SKILL_LEVELS, type LanguageLevel, type SkillLevel } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -11,6 +10,7 @@ import type {
   ResumeSource,
   UnderstoodText,
 } from '#contract/domain/resume-reading.ts';
+import { once, placeOf } from '#web/shared/resume-pages/understood.ts';
 import type { ReviewField, ReviewValue } from './types.ts';
 
 interface Understood {
@@ -51,7 +51,7 @@ export function fieldsOf(fields: ResumeFields, pages: readonly ResumePage[]): Re
   if (about !== null) {
     add({ kind: 'about', about: about.value }, { text: about }, [tooLong(about.value, LIMITS.ownWords)]);
   }
-  if (place !== null) add(placeOf(lineOf(place)), { place });
+  if (place !== null) add({ kind: 'place', ...placeOf(lineOf(place)) }, { place });
   for (const job of fields.experiences) add(experienceOf(job), jobParts(job), jobDoubts(job, pages));
   for (const school of fields.educations) add(educationOf(school), schoolParts(school), schoolDoubts(school, pages));
   for (const { name, years, level } of once(fields.skills, (skill) => skill.name.value)) {
@@ -76,10 +76,6 @@ export function fieldsOf(fields: ResumeFields, pages: readonly ResumePage[]): Re
   return found;
 }
 
-function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.toReversed().map((item) => [keyOf(item).toLowerCase(), item])).values()].toReversed();
-}
-
 function doubtsOf(parts: Parts, pages: readonly ResumePage[]): string[] {
   const doubtful = Object.entries(parts).filter(([, part]) => part?.confidence === 'doubtful');
   const bySource = new Map<string, string[]>();
@@ -98,21 +94,6 @@ const tooLong = (text: string, most: number): string | null =>
     : `This has ${String(text.length)} characters, and a profile takes ${String(most)}. Please shorten it.`;
 
 const yearsText = (years: number | null): string => (years === null ? '' : String(years));
-
-/** "Pune, Maharashtra, India": the country is known by its name, the rest stays as it is written. */
-function placeOf(text: string): ReviewValue {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const last = parts.at(-1) ?? '';
-  const country =
-    COUNTRIES.find(({ name }) => name.toLowerCase() === last.toLowerCase()) ??
-    (/^[A-Z]{2}$/.test(last) && parts.length === 3 ? countryByCode(last) : undefined);
-  const rest = country === undefined ? parts : parts.slice(0, -1);
-  const [city = '', ...states] = rest;
-  return { kind: 'place', city, state: states.join(', '), country: country?.code ?? '' };
-}
 
 const jobParts = ({ title, employer, place, from, until, text }: ResumeExperience): Parts => ({
   title,

@@ -79,10 +79,14 @@ export class BenchImportUndo {
 }
 
 /** Why what the row did stays. */
-function whyKept(row: RowRecord, standing: KnownResource | undefined, used: ReadonlySet<string>): string | undefined {
+function whyKept(
+  row: RowRecord,
+  standing: KnownResource | undefined,
+  used: ReadonlyMap<string, string>,
+): string | undefined {
   if (standing === undefined) return 'No longer on your bench.';
   if (standing.version !== row.version) return 'Changed since the import.';
   if (row.result !== 'added') return undefined;
   if (standing.archived) return 'Put into the archive since the import.';
-  return used.has(standing.id) ? 'Submitted to a job, or about to be.' : undefined;
+  return used.get(standing.id);
 }

@@ -8,15 +8,17 @@ import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useDeleteResume, useUpdateResume } from './queries.ts';
+import type { ResumeShelf } from './shelf.ts';
 import classes from './resumes.module.css';
 
 interface ResumeDialogProps {
+  shelf: ResumeShelf;
   resume: Resume;
   onClose: () => void;
 }
 
-export function RenameResume({ resume, onClose }: ResumeDialogProps) {
-  const update = useUpdateResume();
+export function RenameResume({ shelf, resume, onClose }: ResumeDialogProps) {
+  const update = useUpdateResume(shelf);
   const [label, setLabel] = useState(resume.label);
   const [fault, setFault] = useState<string>();
   const submit = (event: SyntheticEvent) => {
@@ -35,7 +37,7 @@ export function RenameResume({ resume, onClose }: ResumeDialogProps) {
       <form onSubmit={submit} noValidate>
         <TextInput
           label="Name"
-          description="Only you see it."
+          description={shelf.words.namedFor}
           value={label}
           maxLength={LIMITS.resumeLabel}
           error={fault}
@@ -55,13 +57,11 @@ export function RenameResume({ resume, onClose }: ResumeDialogProps) {
   );
 }
 
-export function DeleteResume({ resume, onClose }: ResumeDialogProps) {
-  const remove = useDeleteResume();
+export function DeleteResume({ shelf, resume, onClose }: ResumeDialogProps) {
+  const remove = useDeleteResume(shelf);
   return (
     <Dialog title={`Delete “${resume.label}”?`} onClose={onClose}>
-      <p className={classes['text']}>
-        It will be gone for good. Employers who received it with an application keep their copy.
-      </p>
+      <p className={classes['text']}>{shelf.words.deleted}</p>
       <div className={dialog['actions']}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it

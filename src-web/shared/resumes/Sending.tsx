@@ -1,10 +1,16 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
-import type { useAddResume } from './queries.ts';
 import classes from './resumes.module.css';
 
+export interface SendingState {
+  isPending: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  error: Error | null;
+}
+
 /** How far a resume has come on its way to the server, or why it got no further. */
-export function Sending({ add }: { add: ReturnType<typeof useAddResume> }) {
+export function Sending({ add }: { add: SendingState }) {
   return (
     <>
       {add.isPending ? (

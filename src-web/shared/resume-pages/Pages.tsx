@@ -2,13 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
-import { cutOuts, type Mark } from '#web/shared/resume-pages/drawing.ts';
-import { MarkedLine, PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
-import classes from './page.module.css';
+import { cutOuts, type Mark } from './drawing.ts';
+import { MarkedLine, PagePicture } from './PagePicture.tsx';
+import classes from './pages.module.css';
 
 const ZOOMS = [100, 140, 190] as const;
 
 interface PagesProps {
+  /** How the resume is called: “Your resume”. */
+  title: string;
   pages: readonly ResumePage[];
   marks: readonly Mark[];
   selected: string | undefined;
@@ -18,12 +20,12 @@ interface PagesProps {
 const nameOf = (index: number, count: number) => `Page ${String(index + 1)} of ${String(count)}`;
 
 /** All pages of the resume, the places of the field at hand in amber. */
-export function Pages({ pages, marks, selected, onSelect }: PagesProps) {
+export function Pages({ title, pages, marks, selected, onSelect }: PagesProps) {
   const [zoom, setZoom] = useState(0);
   return (
     <section className={classes['pages']} aria-label="The resume">
       <div className={classes['bar']}>
-        <strong>{pages.length === 1 ? 'Your resume' : `Your resume, ${String(pages.length)} pages`}</strong>
+        <strong>{pages.length === 1 ? title : `${title}, ${String(pages.length)} pages`}</strong>
         <span className={classes['legend']}>
           <span data-kind="understood">understood</span>
           <span data-kind="at">the field you are at</span>

@@ -2,39 +2,33 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { FILE_RULES } from '#contract/domain/file.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
-import type { Resume } from '#contract/domain/resume.ts';
-import { useAddResume } from './queries.ts';
-import { Sending } from './Sending.tsx';
+import { Sending, type SendingState } from './Sending.tsx';
 import classes from './resumes.module.css';
 
 /** What file dialogs offer first; the server looks at the content. */
 const ACCEPTED = FILE_RULES.resume.formats.map((format) => `.${format}`).join(',');
 
-interface AddResumeProps {
-  /** How many there are. */
-  standing: number;
-  onAdded?: (resume: Resume) => void;
+interface ResumeDropProps {
+  label: string;
+  /** Why no file is taken now. */
+  full?: string | undefined;
+  sending: SendingState;
+  /** @param done gives the focus back once the file has been taken */
+  onFile: (file: File, done: () => void) => void;
 }
 
 /** Takes a resume from a file dialog, or from whoever drops one here. */
-export function AddResume({ standing, onAdded }: AddResumeProps) {
+export function ResumeDrop({ label, full, sending, onFile }: ResumeDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
-  const add = useAddResume();
   const hintId = useId();
-  const isFull = standing >= LIMITS.resumes;
+  const isFull = full !== undefined;
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (file === undefined || add.isPending || isFull) return;
-    add.mutate(file, {
-      onSuccess: ({ added }) => {
-        if (added !== undefined) onAdded?.(added);
-        chooser.current?.focus();
-      },
-    });
+    if (file === undefined || sending.isPending || isFull) return;
+    onFile(file, () => chooser.current?.focus());
   };
   const over = (isIn: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -69,19 +63,17 @@ export function AddResume({ standing, onAdded }: AddResumeProps) {
         variant="default"
         size="sm"
         leftSection={<IconFileUpload size={17} stroke={1.7} />}
-        loading={add.isPending}
+        loading={sending.isPending}
         disabled={isFull}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        Add a resume
+        {label}
       </Button>
       <p id={hintId} className={classes['hint']}>
-        {isFull
-          ? `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep. Delete one to add another.`
-          : 'PDF, Word, RTF or plain text, up to 5 MB. You can also drop the file here.'}
+        {full ?? 'PDF, Word, RTF or plain text, up to 5 MB. You can also drop the file here.'}
       </p>
-      <Sending add={add} />
+      <Sending add={sending} />
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import * as benchResumeCalls from '#contract/api/bench-resumes.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { BenchResumes } from './bench-resumes.service.ts';
+
+@Controller()
+export class BenchResumesController {
+  constructor(private readonly resumes: BenchResumes) {}
+
+  @Handles(benchResumeCalls.getBenchResumes)
+  async getBenchResumes(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchResumeCalls.getBenchResumes>,
+  ): Promise<Reply<typeof benchResumeCalls.getBenchResumes>> {
+    return { data: await this.resumes.list(caller, input.employeeId) };
+  }
+
+  @Handles(benchResumeCalls.updateBenchResume)
+  async updateBenchResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchResumeCalls.updateBenchResume>,
+  ): Promise<Reply<typeof benchResumeCalls.updateBenchResume>> {
+    return { data: await this.resumes.update(caller, input) };
+  }
+
+  @Handles(benchResumeCalls.deleteBenchResume)
+  async deleteBenchResume(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchResumeCalls.deleteBenchResume>,
+  ): Promise<Reply<typeof benchResumeCalls.deleteBenchResume>> {
+    return { data: await this.resumes.remove(caller, input) };
+  }
+}

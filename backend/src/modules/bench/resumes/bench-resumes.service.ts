@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { addBenchResource } from '#contract/api/bench.ts';
+import type * as benchResumeCalls from '#contract/api/bench-resumes.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { BenchResourceDetail } from '#contract/domain/resource.ts';
+import type { Resume } from '#contract/domain/resume.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { FileUses } from '../../files/file-uses.service.ts';
+import { ResumeVersions } from '../../resumes/resume-versions.service.ts';
+import type { VersionList } from '../../resumes/resume-versions.service.ts';
+import { BenchUses } from '../bench-uses.service.ts';
+import { BenchService } from '../bench.service.ts';
+import { BenchResumesRepository } from './bench-resumes.repository.ts';
+
+/** Resumes of the people on a bench. Their files are the vendor's: its people read them, and nobody else by this way. */
+@Injectable()
+export class BenchResumes {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchResumesRepository,
+    private readonly versions: ResumeVersions,
+    private readonly bench: BenchService,
+    fileUses: FileUses,
+    benchUses: BenchUses,
+  ) {
+    fileUses.register({
+      referredOf: (em, ids) => this.repository.referredOf(em, ids),
+      mayRead: () => Promise.resolve(false),
+    });
+    benchUses.register('Has a resume since the import.', (em, ids) => this.repository.peopleWith(em, ids));
+  }
+
+  /** @throws AppError `not_found` */
+  async list(caller: Caller, employeeId: string): Promise<Resume[]> {
+    const em = this.database.primary();
+    await this.bench.assertOwn(em, caller, employeeId);
+    return this.versions.list(em, this.listOf(employeeId));
+  }
+
+  /** Somebody new, with their first resume where one was brought. @throws AppError `not_found`, `already_on_bench`, `list_full` */
+  addPerson(caller: Caller, input: ParsedInput<typeof addBenchResource>): Promise<BenchResourceDetail> {
+    const { resumeFileId: fileId } = input;
+    return this.bench.add(caller, input, async (em, id) => {
+      if (fileId === undefined) return;
+      try {
+        await this.versions.update(em, caller, this.listOf(id), { fileId });
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        throw new AppError('not_found', { message: GONE });
+      }
+    });
+  }
+
+  /** @throws AppError `not_found`, `list_full`, `resume_exists` */
+  update(
+    caller: Caller,
+    { employeeId, ...input }: ParsedInput<typeof benchResumeCalls.updateBenchResume>,
+  ): Promise<Resume[]> {
+    return this.change(caller, employeeId, (em, list) => this.versions.update(em, caller, list, input));
+  }
+
+  /** The newest of the others takes the place of the default. @throws AppError `not_found` */
+  remove(
+    caller: Caller,
+    { employeeId, resumeId }: ParsedInput<typeof benchResumeCalls.deleteBenchResume>,
+  ): Promise<Resume[]> {
+    return this.change(caller, employeeId, (em, list) => this.versions.remove(em, list, resumeId));
+  }
+
+  /** It is one of this person's. The caller of this knows that they are on the account's bench. */
+  has(em: SqlEntityManager, employeeId: string, resumeId: string): Promise<boolean> {
+    return this.versions.has(em, this.listOf(employeeId), resumeId);
+  }
+
+  /**
+   * The file of a resume that is about to go along with a submission of this person.
+   * @throws AppError `not_found`
+   */
+  fileToSend(em: SqlEntityManager, caller: Caller, employeeId: string, resumeId: string): Promise<string> {
+    return this.versions.fileToSend(em, caller, this.listOf(employeeId), resumeId);
+  }
+
+  /** One change of somebody's list at a time, and nobody takes them off the bench meanwhile. */
+  private change(
+    caller: Caller,
+    employeeId: string,
+    work: (em: SqlEntityManager, list: VersionList) => Promise<void>,
+  ): Promise<Resume[]> {
+    return this.database.write(async (em) => {
+      await this.bench.lockOwn(em, caller, employeeId);
+      const list = this.listOf(employeeId);
+      await work(em, list);
+      return this.versions.list(em, list);
+    });
+  }
+
+  private listOf(employeeId: string): VersionList {
+    return { kept: this.repository, personId: employeeId, full: FULL };
+  }
+}
+
+const GONE = 'We no longer have the file of the resume. Please choose it again.';
+const FULL = `You can keep ${String(LIMITS.resumes)} resumes of one person. Please delete one first.`;

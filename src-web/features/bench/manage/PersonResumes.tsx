@@ -1,0 +1,44 @@
+import { LIMITS } from '#contract/domain/limits.ts';
+import { AddResume } from '#web/shared/resumes/AddResume.tsx';
+import { useResumes } from '#web/shared/resumes/queries.ts';
+import { ResumeList } from '#web/shared/resumes/ResumeList.tsx';
+import { benchResumes } from '#web/shared/resumes/shelf.ts';
+import classes from '#web/shared/resumes/resumes.module.css';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+
+interface PersonResumesProps {
+  employeeId: string;
+  /** The reader may only look. */
+  isFixed: boolean;
+}
+
+/** The resumes of somebody on the bench: up to five versions, one of them offered first. */
+export function PersonResumes({ employeeId, isFixed }: PersonResumesProps) {
+  const shelf = benchResumes(employeeId);
+  const query = useResumes(shelf);
+  return (
+    <Section title="Resumes">
+      <p className={classes['text']}>
+        Keep up to {LIMITS.resumes} versions. You choose which one goes with each submission. The employer gets it once
+        the person has said yes and is invited to an interview; until then only your team sees it.
+      </p>
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={64} label={shelf.words.loading} />
+      ) : query.data === undefined ? (
+        <ErrorState error={query.error} title={shelf.words.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <ResumeList shelf={shelf} resumes={query.data} isFixed={isFixed} />
+          {isFixed ? (
+            query.data.length === 0 ? (
+              <p className={classes['hint']}>There are no resumes of this person yet.</p>
+            ) : null
+          ) : (
+            <AddResume shelf={shelf} standing={query.data.length} />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parseResume } from '#contract/api/resumes.ts';
+import type { StoredFile } from '#contract/domain/file.ts';
+import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { Mark } from '#web/shared/resume-pages/drawing.ts';
+import { useSendResume } from '#web/shared/resumes/queries.ts';
+import type { ResourceForm } from './field.ts';
+import type { ResourceValues } from './resource-values.ts';
+import { filledNames, toFill, understoodOf, type FieldName, type UnderstoodPerson } from './understood.ts';
+
+/** A file that was brought, and what came of reading it. */
+export interface ReadFile {
+  file: StoredFile;
+  reading: ResumeReading;
+}
+
+/**
+ * Fills the form of somebody new from a resume. What was typed stays; nothing is saved by it.
+ * @param blank what the form began with
+ * @param onBeside there are pages to read beside the form, or none any more
+ */
+export function useResumeFilling(
+  form: ResourceForm,
+  blank: () => ResourceValues,
+  onBeside: (isBeside: boolean) => void,
+) {
+  const client = useQueryClient();
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [understood, setUnderstood] = useState<UnderstoodPerson | null>(null);
+  const sending = useSendResume(
+    async (file): Promise<ReadFile> => {
+      // As a query, so that a reader who has no time is asked again.
+      const reading = await client.query({
+        queryKey: ['resume-reading', file._id],
+        queryFn: async ({ signal }) => (await callApi(parseResume, { fileId: file._id }, { signal })).data,
+        staleTime: Infinity,
+        retry: 2,
+      });
+      return { file, reading };
+    },
+    (answer) => {
+      const next = answer.reading.kind === 'read' ? understoodOf(answer.reading.fields) : null;
+      if (next !== null) form.setValues(toFill(form.getValues(), blank(), understood, next));
+      form.clearErrors();
+      setRead(answer);
+      setUnderstood(next);
+      onBeside(next !== null);
+    },
+  );
+  const filled = understood === null ? [] : filledNames(form.values, understood);
+  const marks: Mark[] =
+    understood === null
+      ? []
+      : filled.flatMap((name) => (understood.fields[name]?.sources ?? []).map((source) => ({ fieldId: name, source })));
+  return {
+    sending,
+    read,
+    filled,
+    marks,
+    pages: read?.reading.kind === 'read' ? read.reading.pages : [],
+    /** What is said below a field. */
+    noteOf: (name: FieldName): string | undefined => {
+      if (!filled.includes(name)) return undefined;
+      if (name === 'timeZone') return 'That of the country';
+      return understood?.fields[name]?.isSure === true ? 'From the resume' : 'From the resume, but we’re not sure';
+    },
+    /** The file goes along no more; what was filled in stays. */
+    leaveOut: () => {
+      setRead(null);
+      setUnderstood(null);
+      onBeside(false);
+    },
+  };
+}
+
+export type ResumeFilling = ReturnType<typeof useResumeFilling>;

@@ -1,0 +1,32 @@
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Resume } from '#contract/domain/resume.ts';
+import { useAddResume } from './queries.ts';
+import { ResumeDrop } from './ResumeDrop.tsx';
+import type { ResumeShelf } from './shelf.ts';
+
+interface AddResumeProps {
+  shelf: ResumeShelf;
+  /** How many there are. */
+  standing: number;
+  onAdded?: (resume: Resume) => void;
+}
+
+/** Adds a file to somebody's resumes. */
+export function AddResume({ shelf, standing, onAdded }: AddResumeProps) {
+  const add = useAddResume(shelf);
+  return (
+    <ResumeDrop
+      label="Add a resume"
+      full={standing >= LIMITS.resumes ? `${shelf.words.full} Delete one to add another.` : undefined}
+      sending={add}
+      onFile={(file, done) =>
+        add.mutate(file, {
+          onSuccess: ({ added }) => {
+            if (added !== undefined) onAdded?.(added);
+            done();
+          },
+        })
+      }
+    />
+  );
+}

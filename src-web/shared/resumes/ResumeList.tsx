@@ -1,0 +1,93 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
+import { IconDots, IconFileText } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { Resume } from '#contract/domain/resume.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useUpdateResume } from './queries.ts';
+import { DeleteResume, RenameResume } from './ResumeDialogs.tsx';
+import type { ResumeShelf } from './shelf.ts';
+import classes from './resumes.module.css';
+
+interface ResumeListProps {
+  shelf: ResumeShelf;
+  resumes: readonly Resume[];
+  /** The reader may only look. */
+  isFixed?: boolean;
+  /** What else can be done with one. */
+  renderAction?: (resume: Resume) => ReactNode;
+}
+
+/** The versions of somebody's resume, the default first. */
+export function ResumeList({ shelf, resumes, isFixed = false, renderAction }: ResumeListProps) {
+  const [open, setOpen] = useState<{ dialog: 'rename' | 'delete'; resume: Resume }>();
+  const close = () => setOpen(undefined);
+  if (resumes.length === 0) return null;
+  return (
+    <>
+      <ul className={classes['list']}>
+        {resumes.map((resume) => (
+          <li key={resume._id} className={classes['row']}>
+            <span className={classes['icon']} aria-hidden>
+              <IconFileText size={20} stroke={1.7} />
+            </span>
+            <div className={classes['what']}>
+              <span className={classes['label']}>
+                {resume.label} {resume.isDefault ? <ToneBadge tone="positive">Default</ToneBadge> : null}
+              </span>
+              <span className={classes['note']}>
+                {fileFacts(resume)}, added <RelativeTime at={resume.addedAt} />
+              </span>
+            </div>
+            <div className={classes['actions']}>
+              {renderAction?.(resume)}
+              <FileButton file={resume} />
+              {isFixed ? null : <More shelf={shelf} resume={resume} onOpen={(dialog) => setOpen({ dialog, resume })} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open?.dialog === 'rename' ? <RenameResume shelf={shelf} resume={open.resume} onClose={close} /> : null}
+      {open?.dialog === 'delete' ? <DeleteResume shelf={shelf} resume={open.resume} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface MoreProps {
+  shelf: ResumeShelf;
+  resume: Resume;
+  onOpen: (dialog: 'rename' | 'delete') => void;
+}
+
+function More({ shelf, resume, onOpen }: MoreProps) {
+  const update = useUpdateResume(shelf);
+  const makeDefault = () =>
+    void update
+      .mutateAsync({ resumeId: resume._id, isDefault: true })
+      .then(() => toast('success', shelf.words.isDefault(resume.label)), toastFailure);
+  return (
+    // Not in a portal: there it would lie outside every landmark.
+    <Menu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${resume.label}`}>
+          <IconDots size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {resume.isDefault ? null : <Menu.Item onClick={makeDefault}>Make default</Menu.Item>}
+        <Menu.Item onClick={() => onOpen('rename')}>Rename</Menu.Item>
+        <Menu.Item onClick={() => onOpen('delete')}>Delete</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,57 @@
+/** Whose resumes: a job seeker's own, or those of somebody on the bench. The same screens show both. */
+import { deleteBenchResume, getBenchResumes, updateBenchResume } from '#contract/api/bench-resumes.ts';
+import { deleteResume, getResumes, updateResume } from '#contract/api/resumes.ts';
+import type { CallInput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { Resume } from '#contract/domain/resume.ts';
+import { callApi } from '#web/api/call-api.ts';
+
+export interface ResumeShelf {
+  readonly key: readonly string[];
+  readonly get: (signal: AbortSignal) => Promise<Resume[]>;
+  readonly change: (change: CallInput<typeof updateResume>) => Promise<Resume[]>;
+  readonly remove: (resumeId: string) => Promise<Resume[]>;
+  readonly words: {
+    /** There is no room. */
+    readonly full: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly isDefault: (label: string) => string;
+    readonly namedFor: string;
+    readonly deleted: string;
+    /** In the choice of what goes along. */
+    readonly none: string;
+  };
+}
+
+export const OWN_RESUMES: ResumeShelf = {
+  key: ['resumes'],
+  get: async (signal) => (await callApi(getResumes, {}, { signal })).data,
+  change: async (change) => (await callApi(updateResume, change)).data,
+  remove: async (resumeId) => (await callApi(deleteResume, { resumeId })).data,
+  words: {
+    full: `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep.`,
+    loading: 'Loading your resumes',
+    failed: 'We couldn’t load your resumes',
+    isDefault: (label) => `“${label}” is your default now`,
+    namedFor: 'Only you see it.',
+    deleted: 'It will be gone for good. Employers who received it with an application keep their copy.',
+    none: 'Apply without a resume',
+  },
+};
+
+export const benchResumes = (employeeId: string): ResumeShelf => ({
+  key: ['bench-resumes', employeeId],
+  get: async (signal) => (await callApi(getBenchResumes, { employeeId }, { signal })).data,
+  change: async (change) => (await callApi(updateBenchResume, { ...change, employeeId })).data,
+  remove: async (resumeId) => (await callApi(deleteBenchResume, { resumeId, employeeId })).data,
+  words: {
+    full: `There are ${String(LIMITS.resumes)} resumes of this person, which is as many as we keep.`,
+    loading: 'Loading the resumes',
+    failed: 'We couldn’t load the resumes',
+    isDefault: (label) => `“${label}” is the default now`,
+    namedFor: 'Only your team sees it.',
+    deleted: 'It will be gone for good. What went along with a submission stays as it was sent.',
+    none: 'Submit without a resume',
+  },
+});
