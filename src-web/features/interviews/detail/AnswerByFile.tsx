@@ -35,12 +35,10 @@ export default function AnswerByFile({ interviewId }: { interviewId: string }) {
       setFault(isSmall ? 'This isn’t a calendar file that we can read.' : 'This file is too large for an answer.');
       return;
     }
-    answer.mutate(
-      { content, interviewId },
-      {
-        onSuccess: ({ state }) => toast('success', DONE[state] ?? 'Your answer is here.'),
-        onError: ({ message }) => setFault(message),
-      },
+    // Said also where the card goes with the answer.
+    await answer.mutateAsync({ content, interviewId }).then(
+      ({ state }) => toast('success', DONE[state] ?? 'Your answer is here.'),
+      (error: unknown) => setFault(error instanceof Error ? error.message : 'Please try again.'),
     );
   };
   return (
