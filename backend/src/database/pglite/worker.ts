@@ -16,14 +16,10 @@ const send = (message: FromWorker): void => {
 };
 
 const { dataDir, types } = workerData as WorkerData;
-const db = await PGlite.create({
-  dataDir,
-  extensions: { btree_gist, pg_trgm },
-  parsers: Object.fromEntries([
-    ...types.texts.map((oid) => [oid, (text: string) => text] as const),
-    ...types.arrays.map((oid) => [oid, (text: string) => array.parse(text)] as const),
-  ]),
-});
+const parsers: Record<number, (text: string) => unknown> = {};
+for (const oid of types.texts) parsers[oid] = (text) => text;
+for (const oid of types.arrays) parsers[oid] = (text) => array.parse(text);
+const db = await PGlite.create({ dataDir, extensions: { btree_gist, pg_trgm }, parsers });
 const listeners = new Map<string, () => Promise<void>>();
 
 async function perform(request: Request): Promise<unknown> {
