@@ -25,10 +25,11 @@ import { CANARY, EDGES, NOT_TEXT, UGLY } from './support/ugly/strings.ts';
 /** Strings longer than this would be a megabyte together with others: they travel alone. */
 const SHORT = 25_000;
 /**
- * What a call only reads gets so many of the strings over HTTP, and its schema all of them. A field of a call that may
- * store something gets every one.
+ * So many of the strings go to a field over HTTP, of calls that only read and of those that may store something; its schema
+ * gets all of them. Calls and fields begin at different ones, so that half of all fields store each string.
  */
 const ASKED_ROUNDS = 40;
+const STORED_ROUNDS = 250;
 const REFUSED_ROUNDS = 6;
 const LANES = 4;
 /** Fields of one query: a character takes up to twelve there, and 16 KiB are all that a server reads. */
@@ -129,12 +130,13 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
     const groups = groupsOf(call, free);
     for (const group of groups) {
       const most = Math.max(0, ...group.map(([, texts]) => texts.length));
-      const rounds = Math.min(base?.costly ?? (onlyAsks(call) ? ASKED_ROUNDS : most), most);
+      const rounds = Math.min(base?.costly ?? (onlyAsks(call) ? ASKED_ROUNDS : STORED_ROUNDS), most);
       const lanes = base?.oneByOne === true ? 1 : LANES;
       const lane = async (first: number): Promise<void> => {
         for (let round = first; round < rounds; round += lanes) {
           // Spread over the list, and beginning elsewhere for each field: the same text is not in every field.
-          const at = (length: number, index: number) => Math.floor((round * length) / rounds) + index * 37;
+          const at = (length: number, index: number) =>
+            Math.floor((round * length) / rounds) + index * 37 + ALL_CALLS.indexOf(call);
           await keep(
             call,
             group.map(([path, texts], index) => [path, texts[at(texts.length, index) % texts.length] ?? ''] as const),
@@ -144,7 +146,10 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
       await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)));
     }
     if (!onlyAsks(call) && base?.costly === undefined) {
-      for (const [path, texts] of free) expect(sentTo.get(`${call.name} ${path}`), path).toEqual(new Set(texts));
+      for (const [path, texts] of free) {
+        const fewest = Math.min(STORED_ROUNDS, new Set(texts).size);
+        expect(sentTo.get(`${call.name} ${path}`)?.size, path).toBeGreaterThanOrEqual(fewest);
+      }
     }
     // A call that refuses all of it for another reason has shown nothing.
     if (!onlyAsks(call) && free.some((field) => !isReference(call, field)) && !NEVER_TAKES.has(call.name))

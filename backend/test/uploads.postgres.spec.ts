@@ -28,6 +28,7 @@ import { attacker, HOSTILE_NAMES, hostileFiles, hostilePictures } from './suppor
 import { meanwhile } from './support/uploads/probe.ts';
 import type { Meanwhile } from './support/uploads/probe.ts';
 import { countedAnswers, sendMany } from './support/uploads/many-uploads.ts';
+import { onceMore } from './support/uploads/once-more.ts';
 import type { Answers } from './support/uploads/many-uploads.ts';
 import { FALSE_KINDS, HEAVY } from '../src/modules/resumes/reading/testing/hostile-files.ts';
 
@@ -229,13 +230,13 @@ it('refuses or defuses files that mean harm, soon, and answers others meanwhile'
     for (const name of HOSTILE_NAMES) {
       const file = new File([`Resume ${name}`], name);
       if (name.includes('\0')) {
-        const refused = await client.send(filesCalls.upload, { kind: 'resume' }, {}, file);
+        const refused = await onceMore(() => client.send(filesCalls.upload, { kind: 'resume' }, {}, file));
         expect(refused.body).toMatchObject({ code: 'malformed_request' });
         continue;
       }
-      const { data } = await client.ok(filesCalls.upload, { kind: 'resume' }, {}, file);
-      const { url } = (await client.ok(filesCalls.getFileLink, { id: data._id })).data;
-      const answer = await fetch(api.url + url);
+      const { data } = await onceMore(() => client.ok(filesCalls.upload, { kind: 'resume' }, {}, file));
+      const { url } = (await onceMore(() => client.ok(filesCalls.getFileLink, { id: data._id }))).data;
+      const answer = await onceMore(() => fetch(api.url + url));
       // eslint-disable-next-line no-control-regex -- what a name must not have
       expect(data.name).not.toMatch(/[/\\\u0000-\u001f\u202e<>]/);
       expect(answer.headers.get('content-disposition')).toMatch(

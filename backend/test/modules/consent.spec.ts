@@ -180,7 +180,7 @@ describe('the question', () => {
     expect((await page(app, path, { answer: 'maybe' })).html).toContain('May Sahyadri');
     const post = (body: string, type = 'application/x-www-form-urlencoded') =>
       fetch(`${app.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body });
-    expect((await post(`answer=${'y'.repeat(20_000)}`)).status).toBe(413);
+    expect((await post(`answer=${'y'.repeat(60_000)}`)).status).toBe(413);
     expect((await post('{"answer":"yes"}', 'application/json')).status).toBe(413);
     expect((await fetch(`${app.url}${path}`, { method: 'DELETE' })).status).toBe(405);
     expect((await page(app, '/consent', { email: '<script>alert(1)</script>', code: '"><b>' })).html).not.toMatch(
