@@ -1,12 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
 import { cutOuts, type Mark } from './drawing.ts';
 import { MarkedLine, PagePicture } from './PagePicture.tsx';
 import classes from './pages.module.css';
-
-const ZOOMS = [100, 140, 190] as const;
+import { widthAt, Zoom } from './Zoom.tsx';
 
 interface PagesProps {
   /** How the resume is called: “Your resume”. */
@@ -31,30 +28,13 @@ export function Pages({ title, pages, marks, selected, onSelect }: PagesProps) {
           <span data-kind="at">the field you are at</span>
         </span>
         <span className={classes['zoom']}>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label="Smaller"
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <IconZoomOut size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label="Larger"
-            disabled={zoom === ZOOMS.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <IconZoomIn size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          <Zoom step={zoom} size={32} onStep={setZoom} />
         </span>
       </div>
       {/* Can be scrolled with the keyboard, too. */}
       <div className={classes['pane']} data-pane tabIndex={0} role="group" aria-label="Pages">
         {pages.map((page, index) => (
-          <div key={index} className={classes['sheet']} style={{ width: `${String(ZOOMS[zoom] ?? 100)}%` }}>
+          <div key={index} className={classes['sheet']} style={{ width: widthAt(zoom) }}>
             <PagePicture
               page={page}
               name={nameOf(index, pages.length)}

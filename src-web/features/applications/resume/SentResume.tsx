@@ -1,17 +1,13 @@
-import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { plural } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
+import { widthAt, Zoom } from '#web/shared/resume-pages/Zoom.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useSentResume } from './queries.ts';
 import classes from './sent-resume.module.css';
 import { unreadableText } from './unreadable.ts';
-
-const ZOOMS = [100, 140, 190] as const;
 
 interface SentResumeProps {
   applicationId: string;
@@ -34,28 +30,7 @@ export default function SentResume({ applicationId, resume }: SentResumeProps) {
             {pages[0]?.width == null ? '' : `, ${plural(pages.length, 'page')}`}
           </p>
         </div>
-        {pages.length === 0 ? null : (
-          <>
-            <ActionIcon
-              variant="default"
-              size={34}
-              aria-label="Smaller"
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            >
-              <IconZoomOut size={17} stroke={1.7} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={34}
-              aria-label="Larger"
-              disabled={zoom === ZOOMS.length - 1}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <IconZoomIn size={17} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </>
-        )}
+        {pages.length === 0 ? null : <Zoom step={zoom} size={34} onStep={setZoom} />}
         <FileButton file={resume} />
       </div>
       {query.isPending ? (
@@ -66,7 +41,7 @@ export default function SentResume({ applicationId, resume }: SentResumeProps) {
         // Can be scrolled with the keyboard, too.
         <div className={classes['pane']} tabIndex={0} role="group" aria-label="The resume’s pages">
           {pages.map((page, index) => (
-            <div key={index} className={classes['sheet']} style={{ width: `${String(ZOOMS[zoom] ?? 100)}%` }}>
+            <div key={index} className={classes['sheet']} style={{ width: widthAt(zoom) }}>
               <PagePicture
                 isRead
                 page={page}
