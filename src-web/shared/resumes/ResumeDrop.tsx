@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { FILE_RULES } from '#contract/domain/file.ts';
+import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { Sending, type SendingState } from './Sending.tsx';
 import classes from './resumes.module.css';
 
@@ -19,45 +20,16 @@ interface ResumeDropProps {
 
 /** Takes a resume from a file dialog, or from whoever drops one here. */
 export function ResumeDrop({ label, full, sending, onFile }: ResumeDropProps) {
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [isOver, setOver] = useState(false);
   const hintId = useId();
   const isFull = full !== undefined;
-
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file === undefined || sending.isPending || isFull) return;
-    onFile(file, () => chooser.current?.focus());
-  };
-  const over = (isIn: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isIn);
-  };
+  const drop = useFileDrop((file) => {
+    if (!sending.isPending && !isFull) onFile(file, () => chooser.current?.focus());
+  });
 
   return (
-    <div
-      className={classes['drop']}
-      data-over={isOver || undefined}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        hidden
-        aria-label="Resume file"
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          // So that the same file can be chosen again.
-          event.currentTarget.value = '';
-        }}
-      />
+    <div className={classes['drop']} {...drop.area}>
+      <input {...drop.input} accept={ACCEPTED} aria-label="Resume file" />
       <Button
         ref={chooser}
         variant="default"
@@ -66,7 +38,7 @@ export function ResumeDrop({ label, full, sending, onFile }: ResumeDropProps) {
         loading={sending.isPending}
         disabled={isFull}
         aria-describedby={hintId}
-        onClick={() => input.current?.click()}
+        onClick={drop.choose}
       >
         {label}
       </Button>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCalendarUp } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { textOfFile } from '../model/reply-file.ts';
 import { useAnswerByFile } from '../queries.ts';
@@ -18,16 +19,10 @@ const DONE: Partial<Record<Interview['state'], string>> = {
 
 /** Takes the answer that a calendar program saved as a file, by a dialog or by dropping it. */
 export default function AnswerByFile({ interviewId }: { interviewId: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const answer = useAnswerByFile();
-  const over = (isIn: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isIn);
-  };
-  const take = async (file: File | undefined) => {
-    if (file === undefined || answer.isPending) return;
+  const take = async (file: File) => {
+    if (answer.isPending) return;
     setFault(null);
     const isSmall = file.size <= INTERVIEWS.replyLength;
     const content = isSmall ? textOfFile(new Uint8Array(await file.arrayBuffer())) : null;
@@ -41,41 +36,22 @@ export default function AnswerByFile({ interviewId }: { interviewId: string }) {
       (error: unknown) => setFault(error instanceof Error ? error.message : 'Please try again.'),
     );
   };
+  const drop = useFileDrop((file) => void take(file));
   return (
     <Section title="Answered in your calendar?">
-      <div
-        className={classes['drop']}
-        data-over={isOver || undefined}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event);
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          accept=".ics,text/calendar"
-          hidden
-          aria-label="Calendar file with your answer"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0]);
-            // So that the same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
+      <div className={classes['drop']} {...drop.area}>
+        <input {...drop.input} accept=".ics,text/calendar" aria-label="Calendar file with your answer" />
         <Button
           variant="default"
           leftSection={<IconCalendarUp size={18} aria-hidden />}
           loading={answer.isPending}
-          onClick={() => input.current?.click()}
+          onClick={drop.choose}
         >
           Choose a file
         </Button>
         <p className={shared['hint']}>
-          If your calendar saved your answer as an .ics file, bring it or drop it here. It counts as if you had answered
-          on this page.
+          If your calendar saved your answer as an .ics file, choose it or drop it here. It counts as if you had
+          answered on this page.
         </p>
       </div>
       <p role="alert" className={shared['failure']}>

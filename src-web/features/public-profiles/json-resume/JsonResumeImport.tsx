@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { JsonResumeImport as Answer } from '#contract/domain/imported-profile.ts';
+import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useCandidateProfile } from '../queries.ts';
 import type { AccountFacts } from '../resume-review/AccountFields.tsx';
@@ -53,45 +54,18 @@ export default function JsonResumeImport({ account, accountLink, onSaved, onLate
 
 /** File, drop, or paste. */
 function Chooser({ isPending, take }: { isPending: boolean; take: (given: Blob | string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [text, setText] = useState('');
-  const over = (isIn: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isIn);
-  };
-  const takeFile = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined && !isPending) take(file);
-  };
+  const drop = useFileDrop((file) => {
+    if (!isPending) take(file);
+  });
   return (
     <div className={classes['chooser']}>
-      <div
-        className={classes['drop']}
-        data-over={isOver || undefined}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={(event) => {
-          over(false)(event);
-          takeFile(event.dataTransfer.files);
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="JSON Resume file"
-          onChange={(event) => {
-            takeFile(event.currentTarget.files);
-            // So that the same file can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
+      <div className={classes['drop']} {...drop.area}>
+        <input {...drop.input} accept=".json,application/json" aria-label="JSON Resume file" />
         <Button
           leftSection={<IconFileUpload size={17} stroke={1.7} aria-hidden />}
           loading={isPending}
-          onClick={() => input.current?.click()}
+          onClick={drop.choose}
         >
           Choose a file
         </Button>
