@@ -1,5 +1,4 @@
 /** kill -9 in the middle of alerts, and again in the middle of telling them: none is lost, none comes twice, one mail each. */
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as savedCalls from '#contract/api/saved.ts';
 import { Database, rows } from '../src/database/database.ts';
@@ -10,16 +9,17 @@ import type { ApiProcess, BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { eventually } from './support/eventually.ts';
+import { countIn, killAt } from './support/killing.ts';
 import { messagesTo } from './support/mailbox.ts';
 
 const SEEKERS = 15;
 const SEARCHES_EACH = 10;
 const SEARCHES = SEEKERS * SEARCHES_EACH;
 const JOBS = 4;
-/** So much is done before the process is killed; the rest is under way or waits. */
-const KILL_AFTER = 40;
 /** What the dead process had in hand comes free within 15 s. */
 const WITHIN_MS = 60_000;
+/** So much is done before the process is killed; the rest is under way or waits. */
+const KILL = { rows: 40, withinMs: WITHIN_MS };
 const APP_SECRET = 'a secret of this test, long enough for anybody';
 
 let built: BuiltApi;
@@ -59,23 +59,12 @@ afterAll(async () => {
 });
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(database.primary(), text, parameters);
-const count = async (from: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+const count = (from: string) => countIn(database, from);
 /** A process that looks for what is due at once, and not only at its next round. */
 async function start(): Promise<ApiProcess> {
   const started = await built.start({ DATABASE_URL: app.storage.url ?? '', DATA_DIR: app.storage.dataDir, APP_SECRET });
   await sql(`select pg_notify('jobs_listed', '')`);
   return started;
-}
-
-/** Kills the process as soon as there are so many rows, and answers how many there were then. */
-async function killAt(victim: ApiProcess, from: string): Promise<number> {
-  const died = once(victim.child, 'exit');
-  for (const until = Date.now() + WITHIN_MS; (await count(from)) < KILL_AFTER;) {
-    if (Date.now() > until) throw new Error(`too few of ${from}`);
-  }
-  victim.child.kill('SIGKILL');
-  await died;
-  return count(from);
 }
 
 it('loses no alert and tells none twice', async () => {
@@ -86,9 +75,9 @@ it('loses no alert and tells none twice', async () => {
      select ?, 'Shipwright ' || n, 'Docks', '', '', '', 'other', 'full-time', 'remote', 'IN', 'UTC' from generate_series(1, ?::int) n`,
     [employer.userId, JOBS],
   );
-  expect(await killAt(first, 'saved_search_alerts')).toBeLessThan(SEARCHES);
+  expect(await killAt(first, database, 'saved_search_alerts', KILL)).toBeLessThan(SEARCHES);
   const second = await start();
-  expect(await killAt(second, 'notifications')).toBeLessThan(SEARCHES);
+  expect(await killAt(second, database, 'notifications', KILL)).toBeLessThan(SEARCHES);
 
   const third = await start();
   await eventually(async () => {

@@ -1,5 +1,4 @@
 /** kill -9 in the middle of reminders of interviews, and again in the middle of their mails: none is lost, none comes twice. */
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { Database, rows } from '../src/database/database.ts';
@@ -14,6 +13,7 @@ import type { ApiProcess, BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestUser } from './support/app.ts';
 import { eventually } from './support/eventually.ts';
+import { countIn, killAt } from './support/killing.ts';
 import { messagesTo } from './support/mailbox.ts';
 
 const SEEKERS = 5;
@@ -21,9 +21,9 @@ const INTERVIEWS_EACH = 12;
 /** A day and an hour before, to both sides. */
 const EACH = INTERVIEWS.reminderHours.length;
 const ALL = SEEKERS * INTERVIEWS_EACH * EACH * 2;
-/** So much is done before the process is killed; the rest is under way or waits. */
-const KILL_AFTER = 40;
 const WITHIN_MS = 60_000;
+/** So much is done before the process is killed; the rest is under way or waits. */
+const KILL = { rows: 40, withinMs: WITHIN_MS };
 const APP_SECRET = 'a secret of this test, long enough for anybody';
 
 let built: BuiltApi;
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(database.primary(), text, parameters);
-const count = async (from: string) => (await sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+const count = (from: string) => countIn(database, from);
 const start = (): Promise<ApiProcess> =>
   built.start({ DATABASE_URL: app.storage.url ?? '', DATA_DIR: app.storage.dataDir, APP_SECRET });
 
@@ -87,24 +87,13 @@ async function makeDue(): Promise<void> {
   await sql('notify messages');
 }
 
-/** Kills the process as soon as there are so many rows, and answers how many there were then. */
-async function killAt(victim: ApiProcess, from: string): Promise<number> {
-  const died = once(victim.child, 'exit');
-  for (const until = Date.now() + WITHIN_MS; (await count(from)) < KILL_AFTER;) {
-    if (Date.now() > until) throw new Error(`too few of ${from}`);
-  }
-  victim.child.kill('SIGKILL');
-  await died;
-  return count(from);
-}
-
 it('loses no reminder and sends none twice', async () => {
   const first = await start();
   await makeDue();
-  expect(await killAt(first, TOLD)).toBeLessThan(ALL);
+  expect(await killAt(first, database, TOLD, KILL)).toBeLessThan(ALL);
   const second = await start();
   await makeDue();
-  expect(await killAt(second, SENT)).toBeLessThan(ALL);
+  expect(await killAt(second, database, SENT, KILL)).toBeLessThan(ALL);
   const third = await start();
   await makeDue();
   await eventually(async () => {
