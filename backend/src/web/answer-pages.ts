@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
+import type { RateLimitName } from '#contract/domain/limits.ts';
 import { addressOf } from '../access/access.guard.ts';
+import { RateLimits } from '../access/rate-limits.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -19,13 +21,16 @@ export interface AnswerRequest {
   readonly address: string;
 }
 
-/** May throw AppError `rate_limited`; what else it throws is a fault. */
-export type AnswerHandler = (request: AnswerRequest) => Promise<AnswerPage>;
-
-interface Registered {
-  readonly handler: AnswerHandler;
+/** The pages below one path. */
+export interface AnswerPageSet {
+  /** May throw AppError `rate_limited` and `not_found`; what else it throws is a fault. */
+  readonly answer: (request: AnswerRequest) => Promise<AnswerPage>;
   /** What somebody reads who has to wait. */
   readonly busyHtml: () => string;
+  /** What somebody reads at whose address there is nothing. */
+  readonly nothingHtml: () => string;
+  /** What a request counts as that neither only looks nor only writes. */
+  readonly limitOf?: (request: AnswerRequest) => RateLimitName | undefined;
 }
 
 /** Longer than any of our forms: a character of a message takes up to nine there. */
@@ -34,11 +39,13 @@ const MAX_FORM_BYTES = 49_152;
 /** Pages by which people without an account answer a mail or report something. Who writes one registers it at start-up. */
 @Injectable()
 export class AnswerPages {
-  private readonly handlers = new Map<string, Registered>();
+  private readonly sets = new Map<string, AnswerPageSet>();
+
+  constructor(private readonly limits: RateLimits) {}
 
   /** @param path with a slash in front and none at its end */
-  register(path: string, handler: AnswerHandler, busyHtml: () => string): void {
-    this.handlers.set(path, { handler, busyHtml });
+  register(path: string, set: AnswerPageSet): void {
+    this.sets.set(path, set);
   }
 
   owns(path: string): boolean {
@@ -50,10 +57,8 @@ export class AnswerPages {
     this.answer(request, response).catch(next);
   };
 
-  private find(path: string): (Registered & { path: string }) | undefined {
-    for (const [own, registered] of this.handlers) {
-      if (path === own || path.startsWith(`${own}/`)) return { path: own, ...registered };
-    }
+  private find(path: string): { path: string; set: AnswerPageSet } | undefined {
+    for (const [own, set] of this.sets) if (path === own || path.startsWith(`${own}/`)) return { path: own, set };
     return undefined;
   }
 
@@ -77,19 +82,26 @@ export class AnswerPages {
       return;
     }
     const rest = request.path.slice(found.path.length + 1);
-    const page = await pageOf(found, { rest, form, address: addressOf(request.ip) });
+    const page = await this.pageOf(found, { rest, form, address: addressOf(request.ip) });
     if (page.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(page.retryAfterSeconds));
     response.status(page.status).type('html').send(page.html);
   }
-}
 
-async function pageOf({ handler, busyHtml }: Registered, request: AnswerRequest): Promise<AnswerPage> {
-  try {
-    return await handler(request);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-    const { retryAfterSeconds } = error;
-    return { status: 429, html: busyHtml(), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  private async pageOf(
+    { path, set }: { path: string; set: AnswerPageSet },
+    request: AnswerRequest,
+  ): Promise<AnswerPage> {
+    const limit = set.limitOf?.(request) ?? (request.form === null ? 'read' : 'write');
+    try {
+      this.limits.countLocally(limit, `${path} ${request.address}`);
+      return await set.answer(request);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, retryAfterSeconds } = error;
+      if (code === 'not_found') return { status: 404, html: set.nothingHtml() };
+      if (code !== 'rate_limited') throw error;
+      return { status: 429, html: set.busyHtml(), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    }
   }
 }
 

@@ -4,9 +4,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONFIRMATION_ANSWERS } from '#contract/domain/bench-confirmation.ts';
 import type { ConfirmationAnswer } from '#contract/domain/bench-confirmation.ts';
 import { Audit } from '../../../access/audit.ts';
-import { RateLimits } from '../../../access/rate-limits.ts';
 import { isLinkToken } from '../../../config/link-tokens.ts';
 import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
@@ -28,18 +28,21 @@ export class BenchConfirmationAnswers implements OnModuleInit {
     private readonly users: UsersService,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
-    private readonly limits: RateLimits,
     private readonly pages: AnswerPages,
   ) {}
 
   onModuleInit(): void {
-    this.pages.register(CONFIRMATION_PATH, (request) => this.page(request), confirmationBusyHtml);
+    this.pages.register(CONFIRMATION_PATH, {
+      answer: (request) => this.page(request),
+      busyHtml: confirmationBusyHtml,
+      nothingHtml: confirmationGoneHtml,
+    });
   }
 
-  private async page({ rest, form, address }: AnswerRequest): Promise<AnswerPage> {
-    this.limits.countLocally(form === null ? 'read' : 'write', `bench confirmation ${address}`);
+  private async page({ rest, form }: AnswerRequest): Promise<AnswerPage> {
     const html = isLinkToken(rest) ? await this.shown(rest, form) : undefined;
-    return html === undefined ? { status: 404, html: confirmationGoneHtml() } : { status: 200, html };
+    if (html === undefined) throw notFound();
+    return { status: 200, html };
   }
 
   /** After the answer, where there is one; undefined for a question that is not there. */

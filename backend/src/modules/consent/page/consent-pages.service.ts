@@ -3,8 +3,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import { CONSENT_ANSWERS } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { masked } from '../../../access/masked.ts';
-import { RateLimits } from '../../../access/rate-limits.ts';
 import { Database } from '../../../database/database.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
 import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
@@ -31,28 +31,24 @@ export class ConsentPages implements OnModuleInit {
     private readonly secrets: ConsentSecrets,
     private readonly bench: BenchService,
     private readonly users: UsersService,
-    private readonly limits: RateLimits,
     private readonly pages: AnswerPages,
   ) {}
 
   onModuleInit(): void {
-    this.pages.register('/consent', (request) => this.page(request), busyHtml);
-  }
-
-  private async page(request: AnswerRequest): Promise<AnswerPage> {
-    // Codes are tried by whoever has none; links cannot be.
-    const isCode = request.rest === '' && request.form !== null;
-    this.limits.countLocally(
-      isCode ? 'otpVerify' : request.form === null ? 'read' : 'write',
-      `consent ${request.address}`,
-    );
-    return request.rest === '' ? await this.byCode(request) : await this.byLink(request);
+    this.pages.register('/consent', {
+      answer: (request) => (request.rest === '' ? this.byCode(request) : this.byLink(request)),
+      busyHtml,
+      nothingHtml: goneHtml,
+      // Codes are tried by whoever has none; links cannot be.
+      limitOf: ({ rest, form }) => (rest === '' && form !== null ? 'otpVerify' : undefined),
+    });
   }
 
   private async byLink({ rest, form }: AnswerRequest): Promise<AnswerPage> {
     const hash = this.secrets.ofToken(rest);
     const html = hash === undefined ? undefined : await this.shown(hash, form, null);
-    return html === undefined ? { status: 404, html: goneHtml() } : { status: 200, html };
+    if (html === undefined) throw notFound();
+    return { status: 200, html };
   }
 
   private async byCode({ form }: AnswerRequest): Promise<AnswerPage> {

@@ -6,7 +6,7 @@ import { CONTACT, CONTACT_FORM_PATH } from '#contract/domain/contact.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { id } from '#contract/wire.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
 import { EmployersService } from '../../employers/employers.service.ts';
@@ -46,22 +46,12 @@ export class ContactFormPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register(CONTACT_FORM_PATH, (request) => this.page(request), busyHtml);
-  }
-
-  private async page(request: AnswerRequest): Promise<AnswerPage> {
-    this.limits.countLocally(request.form === null ? 'read' : 'write', `contact ${request.address}`);
-    try {
-      return await this.answer(request);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return { status: 404, html: nothingHtml() };
-      throw error;
-    }
+    this.pages.register(CONTACT_FORM_PATH, { answer: (request) => this.answer(request), busyHtml, nothingHtml });
   }
 
   private async answer({ rest, form, address }: AnswerRequest): Promise<AnswerPage> {
     const about = rest === '' ? null : await this.find(rest);
-    if (about === undefined) return { status: 404, html: nothingHtml() };
+    if (about === undefined) throw notFound();
     const name = about?.name ?? null;
     if (form === null) return { status: 200, html: contactHtml({ about: name, typed: NOTHING_TYPED, faults: [] }) };
     const field = (key: string) => (form.get(key) ?? '').trim();

@@ -7,7 +7,7 @@ import { email, id, text } from '#contract/wire.ts';
 import { masked } from '../../../access/masked.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
 import { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { AnswerPages } from '../../../web/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
 import { MailReports } from '../../messages/mail-reports.service.ts';
@@ -39,22 +39,12 @@ export class ReportPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register(REPORT_PATH, (request) => this.page(request), busyHtml);
-  }
-
-  private async page(request: AnswerRequest): Promise<AnswerPage> {
-    this.limits.countLocally(request.form === null ? 'read' : 'write', `report ${request.address}`);
-    try {
-      return await this.answer(request);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return { status: 404, html: nothingHtml() };
-      throw error;
-    }
+    this.pages.register(REPORT_PATH, { answer: (request) => this.answer(request), busyHtml, nothingHtml });
   }
 
   private async answer({ rest, form, address }: AnswerRequest): Promise<AnswerPage> {
     const found = await this.find(rest);
-    if (found === undefined) return { status: 404, html: nothingHtml() };
+    if (found === undefined) throw notFound();
     const { reported, mailTo } = found;
     const { subject } = reported;
     const name = subject === 'mail' ? null : reported.name;
