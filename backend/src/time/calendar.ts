@@ -1,38 +1,11 @@
 /** Days and hours in a time zone, such as the end of a job's closing day. */
+import { zoneFormatter, zoneOffset } from '#contract/domain/zone-offset.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Building a formatter costs a hundred times its use; there are a few hundred zones at most. */
-const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = FORMATTERS.get(zone);
-  if (known !== undefined) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  FORMATTERS.set(zone, formatter);
-  return formatter;
-}
-
-/** Offset of a zone from UTC at an instant, in milliseconds. */
-function offsetAt(zone: string, at: number): number {
-  const parts = formatterOf(zone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return local - Math.floor(at / 1_000) * 1_000;
-}
-
 /** The calendar day (`YYYY-MM-DD`) of an instant in a zone. */
 export function dayIn(zone: string, at: Date): string {
-  return new Date(at.getTime() + offsetAt(zone, at.getTime())).toISOString().slice(0, 10);
+  return new Date(at.getTime() + zoneOffset(zone, at.getTime())).toISOString().slice(0, 10);
 }
 
 /** A calendar day moved by whole days. */
@@ -43,7 +16,7 @@ export function addDays(day: string, days: number): string {
 /** The zone, or UTC where this machine's tables do not know it. */
 export function knownZone(zone: string): string {
   try {
-    formatterOf(zone);
+    zoneFormatter(zone);
     return zone;
   } catch {
     return 'UTC';
@@ -51,11 +24,11 @@ export function knownZone(zone: string): string {
 }
 
 /** Minutes by which a zone is ahead of UTC at an instant; 0 for one that this machine's tables do not know. */
-export const offsetMinutes = (zone: string, at: Date): number => offsetAt(knownZone(zone), at.getTime()) / 60_000;
+export const offsetMinutes = (zone: string, at: Date): number => zoneOffset(knownZone(zone), at.getTime()) / 60_000;
 
 /** What clocks show in a zone: the day, the minutes since its midnight, and the weekday, 0 for Sunday. */
 export function clockIn(zone: string, at: Date): { day: string; minutes: number; weekday: number } {
-  const shown = new Date(at.getTime() + offsetAt(zone, at.getTime()));
+  const shown = new Date(at.getTime() + zoneOffset(zone, at.getTime()));
   return {
     day: shown.toISOString().slice(0, 10),
     minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
@@ -70,7 +43,7 @@ export const hourOf = (day: string, hour: number, zone: string): Date => minuteO
 export function minuteOf(day: string, minutes: number, zone: string): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   // The offset may have changed since the first guess.
-  return new Date(shown - offsetAt(zone, shown - offsetAt(zone, shown)));
+  return new Date(shown - zoneOffset(zone, shown - zoneOffset(zone, shown)));
 }
 
 /**
@@ -81,7 +54,7 @@ export function minuteOf(day: string, minutes: number, zone: string): Date {
 export function endOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   const [early, late] = [midnight - DAY_MS, midnight + DAY_MS]
-    .map((at) => new Date(midnight - offsetAt(zone, at)))
+    .map((at) => new Date(midnight - zoneOffset(zone, at)))
     .sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
   return dayIn(zone, early) > day ? early : late;
 }

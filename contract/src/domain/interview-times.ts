@@ -1,6 +1,7 @@
 /** When an interview can be: the grid, notice and horizon, and the next times at which everybody is free. Pure. */
 import { INTERVIEW_MINUTES, INTERVIEWS } from './interview.ts';
 import type { WorkingHours } from './working-hours.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,35 +38,18 @@ export function heldRange(startsAt: Date, minutes: number): Range {
 
 export const overlaps = (one: Range, other: Range): boolean => one.from < other.until && other.from < one.until;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far a clock in the zone is ahead of UTC then. */
-function offsetAt(at: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    const two = '2-digit';
-    const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const;
-    format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts, hourCycle: 'h23' });
-    formats.set(timeZone, format);
-  }
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - Math.floor(at / MINUTE) * MINUTE;
-}
-
 /** Offsets of one zone for many instants. Clocks are slow to read: a day at whose two ends they show the same is read once. */
 function offsetsOf(timeZone: string): (at: number) => number {
   const atMidnight = new Map<number, number>();
   const begins = (day: number): number => {
-    const known = atMidnight.get(day) ?? offsetAt(day * DAY, timeZone);
+    const known = atMidnight.get(day) ?? zoneOffset(timeZone, day * DAY);
     atMidnight.set(day, known);
     return known;
   };
   return (at) => {
     const day = Math.floor(at / DAY);
     const offset = begins(day);
-    return offset === begins(day + 1) ? offset : offsetAt(at, timeZone);
+    return offset === begins(day + 1) ? offset : zoneOffset(timeZone, at);
   };
 }
 
@@ -83,7 +67,7 @@ export interface WorkingWeek {
 export type HoursOf = 'working' | 'early' | 'late' | 'weekend' | 'off';
 
 export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: WorkingWeek): HoursOf {
-  return hoursAt(startsAt.getTime() + offsetAt(startsAt.getTime(), timeZone), minutes, hours);
+  return hoursAt(startsAt.getTime() + zoneOffset(timeZone, startsAt.getTime()), minutes, hours);
 }
 
 /** @param shown what the clock shows, as if it were UTC */

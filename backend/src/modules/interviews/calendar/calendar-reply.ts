@@ -1,7 +1,7 @@
 /** What a calendar program answers to an invitation: a REPLY or a COUNTER of RFC 5546, as a file. Pure. */
 import ICAL from 'ical.js';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { clockIn, offsetMinutes } from '../../../time/calendar.ts';
+import { clockIn, knownZone, offsetMinutes } from '../../../time/calendar.ts';
 
 export interface CalendarReply {
   readonly uid: string;
@@ -116,20 +116,11 @@ function startOf(property: Property): Date {
   if (isUtc === 'Z') return new Date(clock);
   const zone: unknown = property.getParameter('tzid');
   const name = typeof zone === 'string' ? ZONE.exec(zone)?.[1] : undefined;
-  const start = name === undefined || !isZone(name) ? undefined : instantOf(clock, name);
+  const start = name === undefined || knownZone(name) !== name ? undefined : instantOf(clock, name);
   if (start === undefined) {
     throw new ReplyFault('We don’t know the time zone in this file. Please ask for another time on this page.');
   }
   return start;
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
