@@ -70,7 +70,11 @@ export class SecondFactorNews {
       if (id === userId || email === null) continue;
       const variables = { firstName, at, timeZone, colleague: colleague.name, email: colleague.email ?? '', factor };
       await this.messages.queue(em, {
-        ...{ channel: 'email', to: email, userId: id, template: 'staff-second-factor', variables },
+        channel: 'email',
+        to: email,
+        userId: id,
+        template: 'staff-second-factor',
+        variables,
       });
     }
   }

@@ -57,10 +57,6 @@ export interface AccountChanges {
   phone?: string | null | undefined;
 }
 
-export interface StaffRow extends Record<'id' | 'name' | 'firstName' | 'timeZone' | 'since', string> {
-  email: string | null;
-}
-
 /** Statements over accounts for those who sign them in, change or remove them. */
 export class AccountsRepository {
   /**
@@ -265,7 +261,8 @@ export class AccountsRepository {
     return row?.is_staff === true;
   }
 
-  staff(em: SqlEntityManager): Promise<StaffRow[]> {
+  /** Everybody of our staff; `since` is an instant in UTC. */
+  staff(em: SqlEntityManager) {
     return kysely(em)
       .selectFrom('users')
       .select(['id', 'email', 'first_name as firstName', 'time_zone as timeZone'])
