@@ -3,16 +3,17 @@ import { getScheduledInterview } from '#contract/api/interviews.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { useSnooze } from '#web/shared/interview-reminders/use-snooze.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
-import { useMarkRead } from './queries.ts';
 import { reminderIn } from './reminders.ts';
+import { useSnoozeReminder } from './use-snooze-reminder.ts';
 
 /** Carries out what somebody chose on the shell's own notification of a reminder, perhaps with the window closed. */
 export function useReminderAnswers(open: (item: Notification) => void): void {
   const { notifier, links } = usePlatform();
-  const snooze = useSnooze();
-  const markRead = useMarkRead();
+  // Said the way in which it was asked for: nobody may be looking at the page.
+  const snooze = useSnoozeReminder(
+    ({ message }) => void notifier.show({ title: 'We couldn’t snooze the reminder', body: message, path: null }),
+  );
 
   const onAnswered = useEffectEvent((answer: 'join' | 'snooze', item: Notification) => {
     const reminder = reminderIn(item);
@@ -26,14 +27,7 @@ export function useReminderAnswers(open: (item: Notification) => void): void {
       );
       return;
     }
-    snooze.mutate(reminder, {
-      onSuccess: () => {
-        if (item.status === 'New') markRead.mutate(item._id);
-      },
-      // Said the way in which it was asked for: nobody may be looking at the page.
-      onError: ({ message }) =>
-        void notifier.show({ title: 'We couldn’t snooze the reminder', body: message, path: null }),
-    });
+    snooze.put(item);
   });
 
   useEffect(() => notifier.onAnswered?.((answer, item) => onAnswered(answer, item)), [notifier]);
