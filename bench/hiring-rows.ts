@@ -9,7 +9,8 @@ export interface Hiring {
   readonly jobIds: readonly string[];
 }
 
-const JOB = {
+/** What every job of a bench has beside its title. */
+export const JOB = {
   description: 'A posting that many people have applied to.',
   category: 'other',
   jobType: 'full-time',

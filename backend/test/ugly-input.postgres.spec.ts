@@ -128,6 +128,7 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
       .filter(([, texts]) => texts.length > 0);
     if (call.stream === true) return;
     const groups = groupsOf(call, free);
+    const begins = ALL_CALLS.indexOf(call);
     for (const group of groups) {
       const most = Math.max(0, ...group.map(([, texts]) => texts.length));
       const rounds = Math.min(base?.costly ?? (onlyAsks(call) ? ASKED_ROUNDS : STORED_ROUNDS), most);
@@ -135,8 +136,7 @@ describe.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s', (_, cal
       const lane = async (first: number): Promise<void> => {
         for (let round = first; round < rounds; round += lanes) {
           // Spread over the list, and beginning elsewhere for each field: the same text is not in every field.
-          const at = (length: number, index: number) =>
-            Math.floor((round * length) / rounds) + index * 37 + ALL_CALLS.indexOf(call);
+          const at = (length: number, index: number) => Math.floor((round * length) / rounds) + index * 37 + begins;
           await keep(
             call,
             group.map(([path, texts], index) => [path, texts[at(texts.length, index) % texts.length] ?? ''] as const),

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { addJob } from '#contract/api/jobs.ts';
 import { manySessions } from '../../backend/test/support/many-sessions.ts';
 import type { SignedIn } from '../../backend/test/support/many-sessions.ts';
+import { JOB } from '../hiring-rows.ts';
 
 export const PEOPLE_EACH = 5;
 const INTERVIEWERS = PEOPLE_EACH - 1;
@@ -18,14 +19,7 @@ export interface Group {
   readonly personIds: readonly string[];
 }
 
-export const BENCH_JOB = {
-  title: 'Bench job',
-  description: 'A posting that many people have applied to.',
-  category: 'other',
-  jobType: 'full-time',
-  workMode: 'remote',
-  country: 'IN',
-} as const;
+export const BENCH_JOB = { title: 'Bench job', ...JOB } as const;
 
 /** @param each how many interviews everybody has: as many held times */
 export async function makeInterviews(
