@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { parseResume } from '#contract/api/resumes.ts';
 import type { StoredFile } from '#contract/domain/file.ts';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
@@ -16,6 +16,9 @@ export interface ReadFile {
   reading: ResumeReading;
 }
 
+const personIn = ({ reading }: ReadFile): UnderstoodPerson | null =>
+  reading.kind === 'read' ? understoodOf(reading.fields) : null;
+
 /**
  * Fills the form of somebody new from a resume. What was typed stays; nothing is saved by it.
  * @param blank what the form began with
@@ -28,7 +31,7 @@ export function useResumeFilling(
 ) {
   const client = useQueryClient();
   const [read, setRead] = useState<ReadFile | null>(null);
-  const [understood, setUnderstood] = useState<UnderstoodPerson | null>(null);
+  const understood = useMemo(() => (read === null ? null : personIn(read)), [read]);
   const sending = useSendResume(
     async (file): Promise<ReadFile> => {
       // As a query, so that a reader who has no time is asked again.
@@ -41,11 +44,10 @@ export function useResumeFilling(
       return { file, reading };
     },
     (answer) => {
-      const next = answer.reading.kind === 'read' ? understoodOf(answer.reading.fields) : null;
+      const next = personIn(answer);
       if (next !== null) form.setValues(toFill(form.getValues(), blank(), understood, next));
       form.clearErrors();
       setRead(answer);
-      setUnderstood(next);
       onBeside(next !== null);
     },
   );
@@ -63,13 +65,12 @@ export function useResumeFilling(
     /** What is said below a field. */
     noteOf: (name: FieldName): string | undefined => {
       if (!filled.includes(name)) return undefined;
-      if (name === 'timeZone') return 'That of the country';
+      if (name === 'timeZone') return 'The country’s time zone';
       return understood?.fields[name]?.isSure === true ? 'From the resume' : 'From the resume, but we’re not sure';
     },
     /** The file goes along no more; what was filled in stays. */
     leaveOut: () => {
       setRead(null);
-      setUnderstood(null);
       onBeside(false);
     },
   };
