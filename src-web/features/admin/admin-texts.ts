@@ -84,7 +84,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'applications.waiting': 'Remind an employer of applicants who wait',
   'interview.changed': 'Tell both sides about a step of an interview',
   'interview.over': 'Remind interviewers of their feedback',
-  'interview.snoozed': 'Remind somebody of an interview once more',
+  'interview.snoozed': 'Send a snoozed interview reminder',
   'interview.soon': 'Remind everybody of an interview',
   'invite.sent': 'Tell a job seeker or a vendor about an invitation',
   'invite.declined': 'Tell an employer that a vendor declined an invitation',

@@ -46,12 +46,12 @@ export const benchResumes = (employeeId: string): ResumeShelf => ({
   change: async (change) => (await callApi(updateBenchResume, { ...change, employeeId })).data,
   remove: async (resumeId) => (await callApi(deleteBenchResume, { resumeId, employeeId })).data,
   words: {
-    full: `There are ${String(LIMITS.resumes)} resumes of this person, which is as many as we keep.`,
+    full: `This person has ${String(LIMITS.resumes)} resumes, which is as many as we keep.`,
     loading: 'Loading the resumes',
     failed: 'We couldn’t load the resumes',
     isDefault: (label) => `“${label}” is the default now`,
-    namedFor: 'Only your team sees it.',
-    deleted: 'It will be gone for good. What went along with a submission stays as it was sent.',
+    namedFor: 'Only your team can see it.',
+    deleted: 'It will be gone for good. Employers who received it with a submission keep their copy.',
     none: 'Submit without a resume',
   },
 });

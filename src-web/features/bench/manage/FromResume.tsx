@@ -10,7 +10,7 @@ const KEPT = 'The file becomes their first resume.';
 
 function outcome({ file, reading }: ReadFile, filled: number): string {
   if (reading.kind !== 'read') return `${whyUnreadable(reading).join(' ')} Please fill in the form yourself. ${KEPT}`;
-  if (filled === 0) return `We read “${file.name}” and found nothing that the form has a field for. ${KEPT}`;
+  if (filled === 0) return `We read “${file.name}” and found nothing that fits this form. ${KEPT}`;
   const fields = plural(filled, 'field');
   return `We read “${file.name}” and filled in ${fields}, which are marked. Please check them. ${KEPT}`;
 }
@@ -21,7 +21,7 @@ export function FromResume({ filling }: { filling: ResumeFilling }) {
   return (
     <Section title="Start from a resume" keepsFocus>
       <p className={resumes['text']}>
-        Choose their resume, and we fill in what we understand of it. Nobody is on your bench before you add them.
+        Choose their resume, and we’ll fill in what we understand. Nothing is saved until you add them.
       </p>
       <ResumeDrop
         label={read === null ? 'Choose a resume' : 'Choose another file'}

@@ -32,7 +32,7 @@ export function PersonResumes({ employeeId, isFixed }: PersonResumesProps) {
           <ResumeList shelf={shelf} resumes={query.data} isFixed={isFixed} />
           {isFixed ? (
             query.data.length === 0 ? (
-              <p className={classes['hint']}>There are no resumes of this person yet.</p>
+              <p className={classes['hint']}>No resumes yet.</p>
             ) : null
           ) : (
             <AddResume shelf={shelf} standing={query.data.length} />

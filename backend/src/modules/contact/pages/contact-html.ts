@@ -49,7 +49,7 @@ const outcome = (title: string, body: string): string =>
 export const receivedHtml = (): string =>
   outcome(
     'Your message has arrived',
-    '<p>We answer by e-mail. Your browser runs no script, so our check against machines could not run. One of our staff makes sure that it is no spam, which may take a little longer.</p><p><a href="/">Go to the start page</a></p>',
+    '<p>We answer by e-mail. Because your browser doesn’t run scripts, one of our staff first checks that it isn’t spam, so our answer may take a little longer.</p><p><a href="/">Go to the start page</a></p>',
   );
 
 export const nothingHtml = (): string =>
