@@ -49,7 +49,7 @@ const outcome = (title: string, body: string): string =>
 export const receivedHtml = (): string =>
   outcome(
     'Your message has arrived',
-    '<p>We answer by e-mail. Because your browser doesn’t run scripts, one of our staff first checks that it isn’t spam, so our answer may take a little longer.</p><p><a href="/">Go to the start page</a></p>',
+    '<p>We answer by e-mail. Because your browser runs no scripts, one of our staff first checks that it isn’t spam, so our answer may take a little longer.</p><p><a href="/">Go to the start page</a></p>',
   );
 
 export const nothingHtml = (): string =>
