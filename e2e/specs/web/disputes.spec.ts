@@ -84,8 +84,14 @@ test('a vendor who was turned away disputes it, our staff decide, and both read 
   await office.getByLabel('Add a note').fill('Asked both for their mails');
   await office.getByRole('button', { name: 'Add note' }).click();
   await expect(office.getByRole('listitem').filter({ hasText: 'Asked both for their mails' })).toBeVisible();
-  await office.getByRole('radio', { name: 'Moves to the later one' }).check();
-  await office.getByRole('textbox', { name: 'Why' }).fill('Their mail is older');
+  await office.keyboard.press('2');
+  await expect(office.getByRole('radio', { name: 'Moves to the later one' })).toBeChecked();
+  const why = office.getByRole('textbox', { name: 'Why' });
+  await expect(why).toBeFocused();
+  // Here 1 is a letter, and chooses nothing.
+  await office.keyboard.type('1 of their mails is older');
+  await expect(why).toHaveValue('1 of their mails is older');
+  await expect(office.getByRole('radio', { name: 'Moves to the later one' })).toBeChecked();
   await expectAccessibleOnBothScreens(office, 'a dispute');
   await office.setViewportSize(DESKTOP);
   await office.getByRole('button', { name: 'Decide' }).click();

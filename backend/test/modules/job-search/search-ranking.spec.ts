@@ -28,10 +28,16 @@ beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
   const employer = await app.signUp('client', { organisation: 'Harbour' });
   let age = 0;
-  const of = (title: string, skills: readonly string[] = [], companyName = 'Harbour', place = {}) => ({
+  const of = (
+    title: string,
+    skills: readonly string[] = [],
+    companyName = 'Harbour',
+    place = {},
+    companyVerified = false,
+  ) => ({
     clientId: employer.userId,
     companyName,
-    companyVerified: false,
+    companyVerified,
     defaultTimeZone: 'UTC',
     draft: jobDraft.parse(
       draftJob({
@@ -64,6 +70,9 @@ beforeAll(async () => {
     of('Diver', [], 'Harbour', FLORISSANT),
     of('Dock warden and diver', [], 'Harbour', SAINT_LOUIS),
     of('Rescue diver', [], 'Harbour', { ...FLORISSANT, city: 'Castle Point', state: 'New York' }),
+    of('Sailmaker'),
+    of('Sailmaker', [], 'Verified Sails', {}, true),
+    of('Assistant to a sailmaker', [], 'Verified Sails', {}, true),
   ]);
 });
 afterAll(() => app.close());
@@ -73,6 +82,15 @@ it('puts whole titles first, then those that begin with it, then all that have i
   expect(titles[0]).toBe('Harbour pilot');
   expect(titles.slice(1, 3).sort()).toEqual(['HARBOUR PILOT II', 'Harbour Pilot - Night Shift']);
   expect(titles.slice(3).every((title) => title.startsWith('Assistant') || title.startsWith('Trainee'))).toBe(true);
+});
+
+it('puts verified employers before others where their jobs match equally well, and only there', async () => {
+  const { data } = await app.visitor.ok(jobSearchCalls.activeJobs, { keyword: 'sailmaker', sort: 'relevance' });
+  expect(data.map(({ title, companyName }) => `${title}, ${companyName}`)).toEqual([
+    'Sailmaker, Verified Sails',
+    'Sailmaker, Harbour',
+    'Assistant to a sailmaker, Verified Sails',
+  ]);
 });
 
 it('does so for other forms of the words, and beside words that ask for nothing', async () => {

@@ -7,7 +7,7 @@ import type { Slice } from './job-search.repository.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { RANKED_COLUMNS, rankOf, withPlainTitle } from './ranking.ts';
+import { bestFirst, RANKED_COLUMNS, withPlainTitle } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 
 /**
@@ -29,7 +29,7 @@ export function bestMatches(
   const whole = newestMatches(RANKED_COLUMNS, wholeTitle, buckets, RANKED);
   const titles = titlesIn(title, buckets);
   const heads = newestMatches(RANKED_COLUMNS, head, buckets, RANKED);
-  const by = rankOf(rank);
+  const by = bestFirst(rank);
   const all = `(select distinct on (j.id) j.* from (
      select * from w union all select * from t union all select * from h) j order by j.id) j`;
   return {
@@ -37,7 +37,7 @@ export function bestMatches(
           ${titles.sql},
           h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
           best as materialized (
-            select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place from ${withPlainTitle(all)})
+            select j.id, row_number() over (order by ${by.sql}) as place from ${withPlainTitle(all)})
      select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, ${titles.count} as titles, card.*
        from (select array_agg(id order by place) as ids from best) b left join lateral (
        select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?

@@ -21,7 +21,7 @@ import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { nearnessOf, RANKED_COLUMNS, rankOf, withPlainTitle } from './ranking.ts';
+import { bestFirst, nearnessOf, RANKED_COLUMNS, withPlainTitle } from './ranking.ts';
 import type { Ranking, WeighedWord } from './ranking.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
 import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
@@ -77,7 +77,7 @@ export class JobSearchRepository {
     rank: Ranking,
     slice: Slice,
   ): Promise<Found> {
-    const by = rankOf(rank);
+    const by = bestFirst(rank);
     const found = newestMatches(RANKED_COLUMNS, where, buckets, NARROW + 1);
     const answer = await plannedRows(
       em,
@@ -85,7 +85,7 @@ export class JobSearchRepository {
       `with m as materialized (${found.sql}),
             n as materialized (select count(*)::int as matches from m),
             page as materialized (
-              select j.id, row_number() over (order by ${by.sql} desc, ${NEWEST}) as place
+              select j.id, row_number() over (order by ${by.sql}) as place
                 from ${withPlainTitle(`m j where (select matches from n) <= ${String(NARROW)}`)} order by place limit ? offset ?)
        select n.matches, card.* from n left join lateral (
          select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id

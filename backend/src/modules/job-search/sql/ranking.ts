@@ -3,6 +3,7 @@ import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { isStopWord } from '../parse/function-words.ts';
 import type { Sql } from './newest-matches.ts';
+import { NEWEST } from './newest.ts';
 import { alternativesOf, exactTitles } from '../parse/search-terms.ts';
 import type { SearchInput } from '../plan/search-criteria.ts';
 import { otherNamesOf } from '../parse/query-expansion.ts';
@@ -26,7 +27,7 @@ export interface Ranking {
 }
 
 /** What is read of a job to rank it, of table alias `j`. */
-export const RANKED_COLUMNS = 'j.id, j.created_at, j.title, j.head_tsv, j.latitude, j.longitude';
+export const RANKED_COLUMNS = 'j.id, j.created_at, j.title, j.head_tsv, j.latitude, j.longitude, j.company_verified';
 
 /**
  * Beside 1 for a word in the title, 0.4 among the skills, 0.2 in the company's name (`ts_rank_cd`'s weights), together no more
@@ -64,13 +65,19 @@ const PLAIN_TITLE = `' ' || ${SIGNS.reduce<string>(
   `replace(lower(j.title), '.', '')`,
 )} || ' '`;
 
-/** Jobs with `RANKED_COLUMNS` as table alias `j`, for `rankOf`, which reads each title more than once. */
+/** Jobs with `RANKED_COLUMNS` as table alias `j`, for `bestFirst`, which reads each title more than once. */
 export function withPlainTitle(jobs: string): string {
   return `(select j.*, ${PLAIN_TITLE} as plain_title from ${jobs} offset 0) j`;
 }
 
+/** The best first, over jobs of `withPlainTitle`: of equally good ones those of verified employers, and then the newest. */
+export function bestFirst(ranking: Ranking): Sql {
+  const { sql, parameters } = rankOf(ranking);
+  return { sql: `${sql} desc, j.company_verified desc, ${NEWEST}`, parameters };
+}
+
 /** The rank of a job of `withPlainTitle`. */
-export function rankOf(ranking: Ranking): Sql {
+function rankOf(ranking: Ranking): Sql {
   const { company, near } = ranking;
   const parts = [
     wordsRank(ranking),
