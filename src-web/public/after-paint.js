@@ -1,7 +1,6 @@
 /*
  * A page that the server rendered is there without its scripts. They are fetched after its first paint, and after the one with
- * its own font, so that on a narrow line nothing competes with styles and font. A file of its own, because the content
- * policy refuses inline script.
+ * its own font, so that on a narrow line nothing competes with styles and font. The server writes it at the end of such a page.
  */
 (function () {
   // A page whose font does not come is not kept waiting for it.

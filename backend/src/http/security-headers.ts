@@ -1,11 +1,14 @@
 import type { Response } from 'express';
 
+/** One of ours in the page itself is named by its hash. */
+const OWN_SCRIPTS = "script-src 'self'";
+
 export type Surface = 'api' | 'web' | 'docs';
 
 // Mantine writes style elements and attributes at run time; scripts stay limited to our own files.
 const WEB_CSP = [
   "default-src 'none'",
-  "script-src 'self'",
+  OWN_SCRIPTS,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -40,4 +43,13 @@ export function securityHeaders(behindTls: boolean): (response: Response, surfac
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader('Content-Security-Policy', CSP[surface]);
   };
+}
+
+/**
+ * Allows these scripts within the page that is answered, and no others.
+ * @param hashes sources of the content policy, such as `'sha256-…'` (CSP Level 3)
+ */
+export function allowInline(response: Response, hashes: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...hashes].join(' ')));
 }

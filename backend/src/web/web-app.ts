@@ -7,9 +7,12 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { sendFailure } from '../errors/failure.ts';
+import { allowInline } from '../http/security-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageVisitor } from './page-calls.ts';
 import type { PageHead, PageHeads } from './page-head.ts';
+import { inlineScript } from './inline-script.ts';
+import type { InlineScript } from './inline-script.ts';
 import { PageAssets } from './page-assets.ts';
 import type { PublicDocuments } from './public-documents.ts';
 import { HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
@@ -22,8 +25,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ROOT_ELEMENT = '<div id="root"></div>';
 /** What the page was rendered from; `src-web/app/server-state.ts` looks for it. */
 const STATE_ELEMENT_ID = 'page-state';
-/** Fetches the scripts of a page that is rendered already (src-web/public/after-paint.js). */
-const AFTER_PAINT = '<script src="/after-paint.js" defer></script>';
+/** How index.html asks for what must be known before the first paint. */
+const THEME = '<script src="/theme.js"></script>';
 const HTML = 'text/html; charset=utf-8';
 const NO_SUCH_PAGE: PageHead = {
   title: 'Page not found | Rolecall',
@@ -40,6 +43,12 @@ const UNKNOWN: PageHead = {
 /** A head that takes longer is not waited for. */
 const HEAD_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
+
+interface FilledPage {
+  readonly html: string;
+  /** Hashes of the scripts that stand in it. */
+  readonly scripts: readonly string[];
+}
 
 /**
  * Serves the built web app: hashed files for a year, everything else revalidated, index.html for every page address,
@@ -121,7 +130,8 @@ export class WebApp {
     const { dataMs, renderMs } = rendered ?? { dataMs: 0, renderMs: 0 };
     response.setHeader('Server-Timing', `data;dur=${dataMs.toFixed(1)}, render;dur=${renderMs.toFixed(1)}`);
     // Rendered anew each time and never twice the same: an ETag would only cost.
-    return send(request, response, new StaticFile(HTML, Buffer.from(page), 0), 'no-cache', 'light', false);
+    allowInline(response, page.scripts);
+    return send(request, response, new StaticFile(HTML, Buffer.from(page.html), 0), 'no-cache', 'light', false);
   }
 
   /** The shell with the page in it; null when the web build is not the one that the page belongs to. */
@@ -130,19 +140,31 @@ export class WebApp {
     rendered: RenderedPage,
     index: StaticFile,
     request: ContractRequest,
-  ): Promise<string | null> {
+  ): Promise<FilledPage | null> {
     try {
+      const [theme, afterPaint] = await Promise.all([this.script('/theme.js'), this.script('/after-paint.js')]);
       const tags = await this.assets.tagsFor(rendered.modules, index.modifiedMs, shell);
       const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(rendered.state)}</script>`;
-      return shell
-        .replace('</head>', () => `${tags}${AFTER_PAINT}</head>`)
+      const html = shell
+        .replace(THEME, () => theme.tag)
+        .replace('</head>', () => `${tags}</head>`)
         .replace(/<script type="module" crossorigin src=/g, '<script type="text/plain" data-after-paint=')
         .replace(/<link rel="modulepreload"/g, '<link data-after-paint')
-        .replace(ROOT_ELEMENT, () => `<div id="root" data-server-rendered>${rendered.html}</div>${state}`);
+        .replace(
+          ROOT_ELEMENT,
+          () => `<div id="root" data-server-rendered>${rendered.html}</div>${state}${afterPaint.tag}`,
+        );
+      return { html, scripts: [theme.hash, afterPaint.hash] };
     } catch (error) {
       this.logger.error({ err: error, requestId: request.requestId }, 'a page could not be put together');
       return null;
     }
+  }
+
+  private async script(path: string): Promise<InlineScript> {
+    const file = await this.files.find(path);
+    if (file === null) throw new Error(`${path} is missing in the web build`);
+    return inlineScript(file);
   }
 
   private async headOf(path: string, request: ContractRequest): Promise<PageHead | null> {

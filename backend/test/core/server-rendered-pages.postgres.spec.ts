@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { PageHeads } from '../../src/web/page-head.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
-const INDEX = `<!doctype html><html><head><!--head--><title>Rolecall</title>
+const INDEX = `<!doctype html><html><head><!--head--><title>Rolecall</title><script src="/theme.js"></script>
 <link rel="stylesheet" href="/assets/base.css"></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   'pages/A.tsx': { file: 'assets/a.js', css: ['assets/a.css', 'assets/base.css'], imports: ['_shared.js'] },
@@ -60,6 +61,8 @@ describe('pages that the server renders', () => {
     for (const name of ['a', 'shared', 'base'])
       writeFileSync(join(folder, `web/assets/${name}.css`), `.${name}{top:0}\n`);
     writeFileSync(join(folder, 'web/index.html'), INDEX);
+    writeFileSync(join(folder, 'web/theme.js'), '/* What it is for. */\ndocument.title;\n');
+    writeFileSync(join(folder, 'web/after-paint.js'), 'document.body;\n');
     writeFileSync(join(folder, 'web/.vite/manifest.json'), JSON.stringify(MANIFEST));
     writeFileSync(join(folder, 'render.mjs'), BUNDLE);
     app = await createTestApp({
@@ -93,8 +96,13 @@ describe('pages that the server renders', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('etag')).toBeNull();
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+    expect(scripts).toEqual(['document.title;\n', 'document.body;\n']);
+    const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+    expect(html).not.toContain('theme.js');
     expect(html).toContain('<div id="root" data-server-rendered><main>/a?x=1 1</main></div>');
     // The page's own styles stand in it; the link keeps a later page from fetching them again.
     expect(html).toContain('<style>.a{top:0}</style><link rel="stylesheet" href="/assets/a.css" disabled>');
