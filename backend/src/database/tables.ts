@@ -105,6 +105,6 @@ export function millis<T extends Instant | null>(column: Expression<T>): RawBuil
 export function toHex<T extends Uint8Array | null>(column: Expression<T>): RawBuilder<Cast<T, string>> {
   return sql`encode(${column}, 'hex')`;
 }
-export function fromHex(digits: string): RawBuilder<Uint8Array> {
+export function fromHex(digits: string | RawBuilder<string>): RawBuilder<Uint8Array> {
   return sql<Uint8Array>`decode(${digits}, 'hex')`;
 }

@@ -1,0 +1,65 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Compilable, Kysely, RawBuilder } from 'kysely';
+import { execute, kysely, rows } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Stands for a value that comes with each asking. No literal, so that `InlineValues` leaves it a parameter. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/** SQLSTATE of `execute` for a statement that this connection has not prepared, and of `prepare` for one that it has. */
+const [UNPREPARED, PREPARED_ALREADY] = ['26000', '42P05'];
+
+/**
+ * A typed statement that is asked all the time: built once per process and planned once per connection, where finding a plan
+ * would take several times as long as the answer. Its plan is the same whatever the values are. For single statements outside
+ * transactions: it always asks the primary database, and the embedded one learns by a fault that it has yet to prepare it.
+ */
+export class PreparedQuery<Values extends Readonly<Record<string, string>>, Row> {
+  private compiled: { text: string; names: readonly string[] } | undefined;
+
+  /** @param name of letters, the only one of its kind */
+  constructor(
+    private readonly name: string,
+    private readonly build: (
+      db: Kysely<Tables>,
+      value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
+    ) => Compilable<Row>,
+  ) {}
+
+  async first(em: SqlEntityManager, given: Values): Promise<Row | undefined> {
+    const { text, names } = (this.compiled ??= this.compile(em));
+    const values = names.map((name) => given[name]);
+    const connection = em.getConnection('write');
+    if (!(connection instanceof PostgreSqlConnection)) return (await this.embedded(em, text, values))[0];
+    const pool = await connection.getNativeClient();
+    return (await pool.query({ name: this.name, text, values })).rows[0] as Row | undefined;
+  }
+
+  private compile(em: SqlEntityManager): { text: string; names: readonly string[] } {
+    const { sql: text, parameters } = this.build(kysely(em), (name) => sql`${new Placeholder(name)}::text`).compile();
+    return { text, names: parameters.map((each) => (each as Placeholder).name) };
+  }
+
+  /** The embedded database prepares by statements only. */
+  private async embedded(em: SqlEntityManager, text: string, values: readonly unknown[]): Promise<Row[]> {
+    const ask = (): Promise<Row[]> =>
+      rows<Row>(em, `execute ${this.name}(${values.map(() => '?').join(', ')})`, values);
+    try {
+      return await ask();
+    } catch (error) {
+      if (codeOf(error) !== UNPREPARED) throw error;
+    }
+    await execute(em, `prepare ${this.name} as ${text}`).catch((error: unknown) => {
+      if (codeOf(error) !== PREPARED_ALREADY) throw error;
+    });
+    return ask();
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code;
+}
