@@ -94,7 +94,8 @@ const TIERS = [
     beside: 'static',
     run: async () => {
       for (const folder of TYPED) {
-        const result = await quietly('typescript/bin/tsc', ['-p', folder]);
+        // Beside the others more threads take more of the processors' time and none off the clock.
+        const result = await quietly('typescript/bin/tsc', ['-p', folder, '--singleThreaded']);
         if (result.code !== 0) return result;
       }
       return { code: 0 };

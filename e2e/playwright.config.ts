@@ -28,7 +28,7 @@ export default defineConfig({
   globalSetup: './fixtures/databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // What passes only the second time is named at the end of `npm test`: it has found something.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
@@ -48,8 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Every worker has servers of its own.
-    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 2, use: quickPages },
+    // Every worker has servers of its own. Two wait a fifth of the time, for the network, timers and each other's windows.
+    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 3, use: quickPages },
     { name: 'timing', testMatch: TIMED, workers: 1, dependencies: ['web'] },
     // Every test has a private desktop of its own.
     { name: 'desktop', testMatch: 'desktop/**/*.spec.ts', testIgnore: TIMED, timeout: 360_000, workers: 2 },
