@@ -66,8 +66,6 @@ export default defineConfig({
           include: apiTests,
           exclude: ['**/*.pglite.spec.ts'],
           globalSetup: ['backend/test/support/global-postgres.ts'],
-          // Two wait a fifth of the time: for the database, and for what takes its time.
-          maxWorkers: 3,
         },
       },
       {
