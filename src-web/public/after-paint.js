@@ -3,12 +3,21 @@
  * its own font, so that on a narrow line nothing competes with styles and font. The server writes it at the end of such a page.
  */
 (function () {
-  // A page whose font does not come is not kept waiting for it.
+  // A page whose font does not come, or whose paint nobody tells of, is not kept waiting for it.
   var FONT_MS = 1500;
   // A frame is painted when its callbacks are through.
   function painted(then) {
     requestAnimationFrame(function () {
       setTimeout(then);
+    });
+  }
+  // A frame's callbacks are through some milliseconds before it is seen; browsers that tell when it was are waited for.
+  function seen() {
+    return new Promise(function (resolve) {
+      if (!(PerformanceObserver.supportedEntryTypes || []).includes('paint')) return resolve();
+      new PerformanceObserver(function (list) {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      }).observe({ type: 'paint', buffered: true });
     });
   }
   function start() {
@@ -31,7 +40,7 @@
       var late = new Promise(function (resolve) {
         setTimeout(resolve, FONT_MS);
       });
-      Promise.race([document.fonts.ready, late]).then(function () {
+      Promise.race([Promise.all([document.fonts.ready, seen()]), late]).then(function () {
         painted(start);
       });
     });
