@@ -4,7 +4,7 @@
  */
 (function () {
   // A page whose font does not come, or whose paint nobody tells of, is not kept waiting for it.
-  var FONT_MS = 1500;
+  var LATE_MS = 1500;
   // A frame is painted when its callbacks are through.
   function painted(then) {
     requestAnimationFrame(function () {
@@ -38,7 +38,7 @@
   else
     painted(function () {
       var late = new Promise(function (resolve) {
-        setTimeout(resolve, FONT_MS);
+        setTimeout(resolve, LATE_MS);
       });
       Promise.race([Promise.all([document.fonts.ready, seen()]), late]).then(function () {
         painted(start);

@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 
-/** One of ours in the page itself is named by its hash. */
+/** Files of ours; what stands in a page itself is named by its hash, see `allowInline`. */
 const OWN_SCRIPTS = "script-src 'self'";
 
 export type Surface = 'api' | 'web' | 'docs';
 
-// Mantine writes style elements and attributes at run time; scripts stay limited to our own files.
+// Mantine writes style elements and attributes at run time; scripts stay limited to our own.
 const WEB_CSP = [
   "default-src 'none'",
   OWN_SCRIPTS,

@@ -8,9 +8,18 @@ export interface InlineScript {
   readonly hash: string;
 }
 
+/** A file stays the same until a new build takes its place. */
+const made = new WeakMap<StaticFile, InlineScript>();
+
 const OPENING_COMMENT = /^\s*\/\*[\s\S]*?\*\/\s*/;
 
-export function inlineScript({ content }: StaticFile): InlineScript {
-  const text = content.toString('utf8').replace(OPENING_COMMENT, '');
-  return { tag: `<script>${text}</script>`, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+export function inlineScript(file: StaticFile): InlineScript {
+  let script = made.get(file);
+  if (script === undefined) {
+    const text = file.content.toString('utf8').replace(OPENING_COMMENT, '');
+    const hash = createHash('sha256').update(text).digest('base64');
+    script = { tag: `<script>${text}</script>`, hash: `'sha256-${hash}'` };
+    made.set(file, script);
+  }
+  return script;
 }

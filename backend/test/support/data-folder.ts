@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** What a whole run needs at once is less than a quarter of it. */
+/** Of the memory as much again must be left for the tests themselves. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /** A new folder: in memory where the system has a place for files there, and enough is left of both; else a temporary one. */
