@@ -67,6 +67,7 @@ import * as interviewSnoozes from './079-interview-snoozes.sql.ts';
 import * as heldLength from './081-held-length.sql.ts';
 import * as staffCodes from './082-staff-codes.sql.ts';
 import * as longLists from './084-long-lists.sql.ts';
+import * as wordsOfTitles from './085-words-of-titles.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -155,4 +156,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('081-held-length', heldLength),
   migration('082-staff-codes', staffCodes),
   migration('084-long-lists', longLists),
+  migration('085-words-of-titles', wordsOfTitles),
 ];

@@ -92,6 +92,7 @@ const JobSchema = defineEntity({
     longitude: p.float().nullable(),
     geoCell: p.integer().nullable(),
     searchVersion: p.smallint().default(0),
+    plainTitle: p.text().lazy().hidden().nullable(),
   },
 });
 

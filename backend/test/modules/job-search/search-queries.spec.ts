@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../src/database/database.ts';
 import { keywordQueries, keywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
-import type { KeywordQuery } from '../../../src/modules/job-search/parse/search-words.ts';
+import type { TextQuery } from '../../../src/modules/job-search/parse/search-words.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 
@@ -101,28 +101,26 @@ describe('queries of a keyword', () => {
     const texts = Array.from({ length: 300 }, () => several([...SPELT, 'on site', 'C++', 'नौकरी', '3.5'], 7));
     const keywords = Array.from({ length: 400 }, () => several([...SPELT, ...SPELT, ...ODD, ...ODDER], 5));
     let found = 0;
-    const matched = (queries: readonly KeywordQuery[]) => {
-      const each = queries.map(({ anywhere, title }) =>
-        [
-          ...(anywhere === undefined ? [] : [`v @@ ${anywhere.sql}`]),
-          ...(title === undefined ? [] : [`titled @@ in_title(${title.sql})`]),
-        ].join(' and '),
-      );
-      return `(${each.join(' or ')})`;
-    };
-    const parametersOf = (queries: readonly KeywordQuery[]) =>
-      queries.flatMap(({ anywhere, title }) => [...(anywhere?.parameters ?? []), ...(title?.parameters ?? [])]);
     for (const keyword of keywords) {
       const endings = random.next().value < 0.3 ? ['resources', 'managers'] : undefined;
-      const [one, parts] = [[{ anywhere: keywordQuery(keyword, endings) }], keywordQueries(keyword, endings)];
+      const [one, { anywhere, apart, phrases, title }] = [
+        keywordQuery(keyword, endings),
+        keywordQueries(keyword, endings),
+      ];
+      const beside = phrases === undefined ? [] : [phrases];
+      const forms = { together: [anywhere, ...beside], apart: [...apart, ...beside] };
+      const matches = (queries: readonly TextQuery[]) =>
+        `coalesce(${queries.map(({ sql }) => `v || titled @@ ${sql}`).join(' or ')}, false)`;
       const [row] = await rows<{ found: number; different: number }>(
         app.database.read(),
-        `select count(*) filter (where ${matched(one)})::int as found,
-                count(*) filter (where ${matched(one)} <> ${matched(parts)})::int as different
-           from (select v, title_words(v) as titled
-                   from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) t
-                 offset 0) texts`,
-        [...parametersOf(one), ...parametersOf(one), ...parametersOf(parts), texts],
+        `select count(*) filter (where is_found)::int as found,
+                count(*) filter (where is_found <> together or is_found <> apart or is_found <> in_title)::int as different
+           from (select v @@ ${one.sql} as is_found, ${matches(forms.together)} as together,
+                        ${matches(forms.apart)} as apart, titled @@ ${title.sql} as in_title
+                   from (select v, title_words(v) as titled
+                           from (select to_tsvector('english_all', search_text(t)) as v from unnest(array[?]::text[]) t offset 0) t
+                         offset 0) texts) asked`,
+        [...[one, ...forms.together, ...forms.apart, title].flatMap(({ parameters }) => parameters), texts],
       );
       expect({ keyword, different: row?.different }).toEqual({ keyword, different: 0 });
       found += row?.found ?? 0;

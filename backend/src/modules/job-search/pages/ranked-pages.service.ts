@@ -45,12 +45,13 @@ export class RankedPages {
         ? found
         : { matches: few, rows: (await this.bestFirst(em, search, distribution, rank)).rows };
     }
-    // As good as always there are more than can be ranked.
+    // As good as always there are more than can be ranked: the count says so while the best are looked for.
     const isMore =
       known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
-    const { rows, titles } = await this.bestFirst(em, search, distribution, rank);
-    if (isMore || titles > NARROW) return { matches: few, rows };
-    const matches = await this.repository.count(em, criteria, bucketsOfMany(distribution, few), few);
+    const [{ rows }, matches] = await Promise.all([
+      this.bestFirst(em, search, distribution, rank),
+      isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
+    ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
   }
 

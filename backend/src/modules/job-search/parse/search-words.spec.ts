@@ -43,25 +43,34 @@ describe('search words', () => {
   });
 
   it('asks for synonyms of several words apart from everything else', () => {
-    const queries = (text: string) => keywordQueries(text).map(({ anywhere }) => anywhere?.parameters[0]);
-    expect(queries('welder')).toEqual(['(welder:*)']);
+    const queries = (text: string) => {
+      const { anywhere, phrases } = keywordQueries(text);
+      return [anywhere.parameters[0], phrases?.parameters[0]];
+    };
+    expect(queries('welder')).toEqual(['(welder:*)', undefined]);
     expect(queries('senior llm "on site"')).toEqual([
       '(senior) & (llm) & (site)',
       '(senior) & (large <-> language <-> model) & (site)',
     ]);
-    expect(queries('llm nlp aws gcp "x"')).toHaveLength(1);
+    expect(queries('llm nlp aws gcp "x"')[1]).toBeUndefined();
   });
 
   it('asks for what else a job is called in titles alone', () => {
-    expect(keywordQueries('night janitor', [])).toEqual([
-      { anywhere: expect.objectContaining({ parameters: ['(night) & (janitor)'] }) as unknown },
-      {
-        anywhere: expect.objectContaining({ parameters: ['(night)'] }) as unknown,
-        title: expect.objectContaining({
-          parameters: [expect.stringContaining('((custodian)) | ((custodial & worker))')],
-        }) as unknown,
-      },
-    ]);
+    const others = expect.stringContaining('((custodian)) | ((custodial & worker))') as unknown;
+    const { anywhere, phrases, title } = keywordQueries('night janitor', []);
+    expect(anywhere.parameters).toEqual(['(night) & (janitor)', '(night)', others, null, null, null]);
+    expect(phrases).toBeUndefined();
+    expect(title.parameters).toEqual(['(night) & (janitor)', null, '(night)', others, null, null, null]);
+    expect(keywordQueries('janitor', []).anywhere.parameters).toEqual(['(janitor)', null, null, null, null, others]);
+  });
+
+  it('asks in the same words of SQL whatever the synonyms are', () => {
+    const textsOf = (text: string) => {
+      const { anywhere, title } = keywordQueries(text, []);
+      return `${anywhere.sql} ${title.sql}`;
+    };
+    const asked = ['program analyst', 'housekeeping aid', 'night janitor', 'physician assistant cardiology'];
+    expect(new Set(asked.map(textsOf)).size).toBe(1);
   });
 
   it('finds every form of a skill by every other', () => {

@@ -9,14 +9,16 @@ import { skillSynonyms } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
 
-/** Each is a search of the index. */
-const MOST_QUERIES = 3;
+/** Other ways to match, at most; */
+const MOST_OTHERS = 3;
+/** of these, by some of the words and what else the job is called. */
+const MOST_BESIDE = 2;
 /** Each is tried without. */
 const MOST_DROPPABLE = 6;
 /** A tsquery as SQL with its parameters. */
 export interface TextQuery {
   sql: string;
-  parameters: string[];
+  parameters: (string | null)[];
 }
 
 /**
@@ -30,45 +32,85 @@ export function keywordQuery(keyword: string, endings?: readonly string[]): Text
   return textQuery(either(parts));
 }
 
-/** A way to match: words that stand anywhere, and others that stand in the title; one of both at least. */
+/** What a keyword asks for, over vectors that have the words of a title under names of their own. */
 export interface KeywordQuery {
-  readonly anywhere?: TextQuery;
-  readonly title?: TextQuery;
+  readonly anywhere: TextQuery;
+  /** The same as queries of which one must match: so the index is quicker, where it is asked for nothing else. */
+  readonly apart: readonly TextQuery[];
+  /** Synonyms of several words: what matches these is a match as well. */
+  readonly phrases: TextQuery | undefined;
+  /** All of it, in the title. */
+  readonly title: TextQuery;
 }
 
 /**
- * The same as several queries of which one must match: those of all but the first ask for synonyms of several words, or for
- * what else the job is called, which is looked for in titles alone: descriptions name many jobs that they are not about.
- * While phrases stand with others, the database looks at the text of whatever they find, at four times the cost.
+ * The same as queries that the index answers by itself: with synonyms, and with what else the job is called, which is looked
+ * for in titles alone, for descriptions name many jobs that they are not about. While phrases stand with others, the
+ * database looks at the text of whatever they find, at four times the cost.
+ *
+ * Some parts ask for nothing and find nothing: their texts are always the same, for every connection plans and keeps each.
  */
-export function keywordQueries(keyword: string, endings?: readonly string[]): KeywordQuery[] {
+export function keywordQueries(keyword: string, endings?: readonly string[]): KeywordQuery {
   const alternatives = piecesOf(keyword, endings);
-  const others = alternatives.flatMap((pieces) =>
-    pieces.flatMap(({ phrases, titles }, at): KeywordQuery[] => {
-      const beside = pieces.filter((_piece, other) => other !== at).map(whole);
-      const byTitle = {
-        ...(beside.length > 0 && { anywhere: textQuery(both(beside)) }),
-        title: textQuery(either(titles)),
-      };
-      const byPhrase = pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece)));
-      return [
-        ...(phrases.length > 0 ? [{ anywhere: textQuery(both(byPhrase)) }] : []),
-        ...(titles.length > 0 ? [byTitle] : []),
-      ];
-    }),
-  );
-  if (others.length > MOST_QUERIES) return [{ anywhere: keywordQuery(keyword, endings) }];
-  // Always in this order, so that there are few texts of statements.
-  others.sort((one, other) => partsOf(one) - partsOf(other));
-  return [
-    { anywhere: textQuery(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain))))) },
-    ...others,
-  ];
+  const others = alternatives.flatMap(otherWays);
+  const beside = others.filter(({ anywhere, title }) => anywhere !== undefined && title !== undefined);
+  if (others.length > MOST_OTHERS || beside.length > MOST_BESIDE)
+    return queriesOf(either(alternatives.map((pieces) => both(pieces.map(whole)))), []);
+  return queriesOf(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain)))), others);
 }
 
-/** Tells queries of different parts apart. */
-function partsOf({ anywhere, title }: KeywordQuery): number {
-  return (anywhere === undefined ? 0 : 1) + (title === undefined ? 0 : 2);
+function queriesOf(words: string, others: readonly OtherWay[]): KeywordQuery {
+  const eitherOf = (texts: readonly (string | undefined)[]) => {
+    const given = texts.filter((text) => text !== undefined);
+    return given.length === 0 ? null : either(given);
+  };
+  const phrases = eitherOf(others.map(({ anywhere, title }) => (title === undefined ? anywhere : undefined)));
+  const titles = eitherOf(others.map(({ anywhere, title }) => (anywhere === undefined ? title : undefined)));
+  const pairs = others.filter(({ anywhere, title }) => anywhere !== undefined && title !== undefined);
+  const beside = Array.from({ length: MOST_BESIDE }, (_, at) => [
+    pairs[at]?.anywhere ?? null,
+    pairs[at]?.title ?? null,
+  ]);
+  const hasOthers = titles !== null || pairs.length > 0;
+  const asked = [[words], ...beside, [titles]];
+  return {
+    anywhere: { sql: ANYWHERE, parameters: asked.flat() },
+    apart: hasOthers ? APART.map((sql, at) => ({ sql, parameters: asked[at] ?? [] })) : [textQuery(words)],
+    phrases: phrases === null ? undefined : textQuery(phrases),
+    title: { sql: IN_TITLE, parameters: [words, phrases, ...beside.flat(), titles] },
+  };
+}
+
+const QUERY = `to_tsquery('english_all', ?)`;
+/** Of nothing there is a query that adds nothing. */
+const orNothing = (query: string) => `coalesce(${query}, ''::tsquery)`;
+const times = (count: number, query: string) => Array.from({ length: count }, () => query);
+const PARTS = [QUERY, ...times(MOST_BESIDE, `${QUERY} && in_title(${QUERY})`), `in_title(${QUERY})`];
+const ANYWHERE = `(select ${PARTS.map((part, at) => (at === 0 ? part : orNothing(part))).join(' || ')})`;
+const APART = PARTS.map((part) => `(select ${part})`);
+const IN_TITLE = `(select ${[
+  `in_title(${QUERY})`,
+  orNothing(`in_title(${QUERY})`),
+  ...times(MOST_BESIDE, orNothing(`in_title(${QUERY}) && in_title(${QUERY})`)),
+  orNothing(`in_title(${QUERY})`),
+].join(' || ')})`;
+
+/** A way to match, as texts of tsqueries: words that stand anywhere, and others that stand in the title; one of both at least. */
+interface OtherWay {
+  readonly anywhere?: string;
+  readonly title?: string;
+}
+
+/** A way with each piece's phrases instead of its words, and one with its titles. */
+function otherWays(pieces: readonly Piece[]): OtherWay[] {
+  return pieces.flatMap(({ phrases, titles }, at): OtherWay[] => {
+    const beside = pieces.filter((_piece, other) => other !== at).map(whole);
+    const byPhrase = pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece)));
+    return [
+      ...(phrases.length > 0 ? [{ anywhere: both(byPhrase) }] : []),
+      ...(titles.length > 0 ? [{ ...(beside.length > 0 && { anywhere: both(beside) }), title: either(titles) }] : []),
+    ];
+  });
 }
 
 /** Each form of a search is made of the same pieces. */
@@ -96,7 +138,7 @@ export function isWord(word: string): boolean {
 }
 
 /** A `TextQuery` of its text. With every word: which of them count is decided here, by how they are written. */
-export const TEXT_QUERY = `(select to_tsquery('english_all', ?))`;
+export const TEXT_QUERY = `(select ${QUERY})`;
 
 function textQuery(text: string): TextQuery {
   return { sql: TEXT_QUERY, parameters: [text] };

@@ -7,15 +7,7 @@ import { Conditions } from '../../../database/sql.ts';
 import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { exactTitles } from '../parse/search-terms.ts';
-import {
-  isMonotone,
-  isSelective,
-  keywordQueries,
-  keywordQuery,
-  skillForms,
-  titleQuery,
-} from '../parse/search-words.ts';
-import type { KeywordQuery } from '../parse/search-words.ts';
+import { isMonotone, isSelective, keywordQueries, skillForms, titleQuery } from '../parse/search-words.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobSearchCalls.activeJobs> {
   /** What the last word may become, see `keywordQuery`. */
@@ -39,35 +31,25 @@ export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
 /**
  * The jobs that a search asks for, as conditions on table alias `j`.
  * @param applied "the caller has applied to it"; null when the question makes no sense for the caller
+ * @param isApart the index is asked for words alone
  */
 export function searchConditions(
   input: SearchInput,
   applied: JobCondition | null,
   scope: WordScope = 'anywhere',
+  isApart = false,
 ): Conditions {
   const where = new Conditions();
   where.add(openJob('j'));
   if (input.keyword !== undefined && input.keyword !== '') {
-    const isSought = isSelective(input.keyword);
-    const queries = isSought
-      ? keywordQueries(input.keyword, input.endings)
-      : [{ anywhere: keywordQuery(input.keyword, input.endings) }];
-    const parameters = queries.flatMap(({ anywhere, title }) => [
-      ...(anywhere?.parameters ?? []),
-      ...(title?.parameters ?? []),
-    ]);
-    const matches = (vector: string) => {
-      const each = queries.map(({ anywhere, title }) =>
-        [
-          ...(anywhere === undefined ? [] : [`j.${vector} @@ ${anywhere.sql}`]),
-          ...(title === undefined ? [] : [`j.head_tsv @@ (select in_title(${title.sql}))`]),
-        ].join(' and '),
-      );
-      // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
-      return `(${each.join(' or ')})${isSought ? '' : ' is true'}`;
-    };
+    const { anywhere, apart, phrases, title } = keywordQueries(input.keyword, input.endings);
+    const each = [...(isApart ? apart : [anywhere]), ...(phrases === undefined ? [] : [phrases])];
+    // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
+    const unasked = isSelective(input.keyword) ? '' : ' is true';
+    const matches = (vector: string) => `(${each.map(({ sql }) => `j.${vector} @@ ${sql}`).join(' or ')})${unasked}`;
+    const parameters = each.flatMap((query) => query.parameters);
     if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
-    if (scope === 'title') where.add(`j.head_tsv @@ ${inTitle(queries)}`, ...parameters);
+    if (scope === 'title') where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
     // What matches in the head matches as a whole, so the long vector need not be looked at.
     if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
   }
@@ -78,10 +60,7 @@ export function searchConditions(
   const title = input.jobTitle === undefined ? undefined : titleQuery(input.jobTitle);
   if (title !== undefined) where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
   if (input.skills !== undefined && input.skills.length > 0) {
-    const forms = input.skills.map(skillForms);
-    const plain = forms.filter((each) => each.length === 1).flat();
-    if (plain.length > 0) where.add('j.skill_keys @> array[?]::text[]', plain);
-    for (const each of forms.filter(({ length }) => length > 1)) where.add('j.skill_keys && array[?]::text[]', each);
+    for (const skill of input.skills) where.add('j.skill_keys && array[?]::text[]', skillForms(skill));
   }
   addKeys(where, keysOf(input));
   if (input.area?.kind === 'circle') {
@@ -101,14 +80,6 @@ export function searchConditions(
   return where;
 }
 
-/** That any of these matches within the title. */
-function inTitle(queries: readonly KeywordQuery[]): string {
-  const each = queries.map(({ anywhere, title }) =>
-    [anywhere, title].flatMap((query) => (query === undefined ? [] : [`in_title(${query.sql})`])).join(' && '),
-  );
-  return `(select ${each.map((sql) => `(${sql})`).join(' || ')})`;
-}
-
 /** That the title is what was typed, or one of its alternatives. */
 export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
   return { sql: `(select titled(array[?]::text[]))`, parameters: [exactTitles(text)] };
@@ -123,6 +94,8 @@ const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interv
 /** A search in the forms that its queries need. */
 export interface SearchCriteria {
   readonly where: Conditions;
+  /** The same for an index that is asked for nothing beside it. */
+  readonly alone: Conditions;
   /** The same, whenever the search began. */
   readonly timeless: Conditions;
   /** `where` with the words of its keyword in the head, in the title, or as nothing but the title. */
@@ -140,8 +113,13 @@ export interface SearchCriteria {
 export function criteriaFor(input: SearchInput, applied: JobCondition | null): SearchCriteria {
   const timeless = searchConditions({ ...input, asOf: undefined }, applied);
   const isKeyed = keysOf(input).length > 0;
+  const where = input.asOf === undefined ? timeless : searchConditions(input, applied);
+  const hasOthers = isKeyed || (input.skills ?? []).length > 0 || input.tag !== undefined;
   return {
-    where: input.asOf === undefined ? timeless : searchConditions(input, applied),
+    where,
+    get alone() {
+      return hasOthers ? where : searchConditions(input, applied, 'anywhere', true);
+    },
     timeless,
     // Asked for only where relevance is computed.
     get head() {
@@ -153,7 +131,7 @@ export function criteriaFor(input: SearchInput, applied: JobCondition | null): S
     get wholeTitle() {
       return searchConditions(input, applied, 'whole title');
     },
-    isIndexed: isKeyed || hasWords(input) || (input.skills ?? []).length > 0 || input.tag !== undefined,
+    isIndexed: hasOthers || hasWords(input),
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
     question: JSON.stringify([timeless.sql, timeless.parameters]),
   };
@@ -178,8 +156,8 @@ function addKeys(where: Conditions, groups: readonly (readonly string[])[]): voi
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));
   // Letter case is the database's to know: its locale may be narrower than ours.
   const [cities, plain] = [true, false].map((isCity) => all.filter((key) => key.startsWith('city:') === isCity));
-  if (plain?.length) where.add(`${KEYS} @> (select array[?]::text[])`, plain);
-  for (const city of cities ?? []) where.add(`${KEYS} @> (select array[lower(?)])`, city);
+  if (all.length > 0)
+    where.add(`${KEYS} @> (select array(select lower(unnest(array[?]::text[]))) || array[?]::text[])`, cities, plain);
   for (const group of groups.filter(({ length }) => length > 1))
     where.add(`${KEYS} && (select array[?]::text[])`, group);
 }

@@ -7,7 +7,7 @@ import type { Slice } from './job-search.repository.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { bestFirst, RANKED_COLUMNS, withPlainTitle } from './ranking.ts';
+import { bestFirst, RANKED_COLUMNS } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 
 /**
@@ -26,9 +26,9 @@ export function bestMatches(
   rank: Ranking,
   slice: Slice,
 ): Sql {
-  const whole = newestMatches(RANKED_COLUMNS, wholeTitle, buckets, RANKED);
+  const whole = newestMatches(RANKED_COLUMNS, { where: wholeTitle }, buckets, RANKED);
   const titles = titlesIn(title, buckets);
-  const heads = newestMatches(RANKED_COLUMNS, head, buckets, RANKED);
+  const heads = newestMatches(RANKED_COLUMNS, { where: head }, buckets, RANKED);
   const by = bestFirst(rank);
   const all = `(select distinct on (j.id) j.* from (
      select * from w union all select * from t union all select * from h) j order by j.id) j`;
@@ -37,7 +37,7 @@ export function bestMatches(
           ${titles.sql},
           h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
           best as materialized (
-            select j.id, row_number() over (order by ${by.sql}) as place from ${withPlainTitle(all)})
+            select j.id, row_number() over (order by ${by.sql}) as place from ${all})
      select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, ${titles.count} as titles, card.*
        from (select array_agg(id order by place) as ids from best) b left join lateral (
        select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
@@ -59,7 +59,7 @@ export function bestMatches(
 function titlesIn(where: Conditions, buckets: readonly TimeBucket[]): Sql & { readonly count: string } {
   const isWanted = `(select count(*) from w) < ${String(RANKED)}`;
   if (buckets.length > 0) {
-    const { sql, parameters } = newestMatches(RANKED_COLUMNS, where, buckets, RANKED);
+    const { sql, parameters } = newestMatches(RANKED_COLUMNS, { where }, buckets, RANKED);
     return { sql: `t as materialized (select t.* from (${sql}) t where ${isWanted})`, parameters, count: '0' };
   }
   return {

@@ -64,7 +64,7 @@ const COUNTS: Readonly<Record<Facet, (from: string) => string>> = {
 export function facetsOf(groups: readonly FacetGroup[]): Sql {
   const bases = groups.map(({ criteria, buckets }, index) => {
     const newest = criteria.isIndexed
-      ? newestMatches(COLUMNS, criteria.where, buckets, PAGING.facetDepth)
+      ? newestMatches(COLUMNS, criteria, buckets, PAGING.facetDepth)
       : {
           sql: `select ${COLUMNS} from jobs j where ${criteria.where.sql} order by ${NEWEST} limit ${String(PAGING.facetDepth)}`,
           parameters: criteria.where.parameters,

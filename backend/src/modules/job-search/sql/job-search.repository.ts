@@ -21,7 +21,7 @@ import type { SearchCriteria } from '../plan/search-criteria.ts';
 import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { bestFirst, nearnessOf, RANKED_COLUMNS, withPlainTitle } from './ranking.ts';
+import { bestFirst, nearnessOf, RANKED_COLUMNS } from './ranking.ts';
 import type { Ranking, WeighedWord } from './ranking.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
 import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
@@ -72,13 +72,13 @@ export class JobSearchRepository {
   /** A page of all matches, the best first; no rows where there are more than `NARROW`. */
   async ranked(
     em: SqlEntityManager,
-    { where }: SearchCriteria,
+    criteria: SearchCriteria,
     buckets: readonly TimeBucket[],
     rank: Ranking,
     slice: Slice,
   ): Promise<Found> {
     const by = bestFirst(rank);
-    const found = newestMatches(RANKED_COLUMNS, where, buckets, NARROW + 1);
+    const found = newestMatches(RANKED_COLUMNS, criteria, buckets, NARROW + 1);
     const answer = await plannedRows(
       em,
       matchesOfPage,
@@ -86,7 +86,7 @@ export class JobSearchRepository {
             n as materialized (select count(*)::int as matches from m),
             page as materialized (
               select j.id, row_number() over (order by ${by.sql}) as place
-                from ${withPlainTitle(`m j where (select matches from n) <= ${String(NARROW)}`)} order by place limit ? offset ?)
+                from m j where (select matches from n) <= ${String(NARROW)} order by place limit ? offset ?)
        select n.matches, card.* from n left join lateral (
          select page.place, ${CARD_COLUMNS} from page join jobs j on j.id = page.id
        ) card on true order by card.place`,
@@ -98,13 +98,13 @@ export class JobSearchRepository {
   /** A page of the `most` newest matches, but for the jobs that are left out. */
   newest(
     em: SqlEntityManager,
-    { where }: SearchCriteria,
+    criteria: SearchCriteria,
     buckets: readonly TimeBucket[],
     slice: Slice,
     most: number,
     leftOut: readonly string[] = [],
   ): Promise<Found> {
-    return this.pageOf(em, newestMatches('j.id, j.created_at', where, buckets, most), slice, leftOut);
+    return this.pageOf(em, newestMatches('j.id, j.created_at', criteria, buckets, most), slice, leftOut);
   }
 
   /** A page of the matches of a search that no index tells, of up to one more than `NARROW` in no order. */
@@ -188,11 +188,11 @@ export class JobSearchRepository {
   /** Counts matches up to `most`. Nothing is sorted: this costs half as much as collecting them. */
   async count(
     em: SqlEntityManager,
-    { where }: SearchCriteria,
+    criteria: SearchCriteria,
     buckets: readonly TimeBucket[],
     most: number,
   ): Promise<number> {
-    const found = newestMatches('j.id, j.created_at', where, buckets, most, { isOrdered: false });
+    const found = newestMatches('j.id, j.created_at', criteria, buckets, most, { isOrdered: false });
     const [row] = await plannedRows(
       em,
       totalRow,
@@ -208,12 +208,12 @@ export class JobSearchRepository {
    */
   async employersSaying(
     em: SqlEntityManager,
-    { where }: SearchCriteria,
+    criteria: SearchCriteria,
     buckets: readonly TimeBucket[],
     word: string,
     most: number,
   ): Promise<{ texts: number; employers: number }> {
-    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', where, buckets, most, {
+    const found = newestMatches('j.id, j.created_at, j.company_name, j.description_text', criteria, buckets, most, {
       isOrdered: false,
     });
     const [row] = await plannedRows(
