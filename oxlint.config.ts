@@ -66,7 +66,6 @@ const TOO_LONG = [
   'backend/test/modules/{invites,job-life,otp.postgres,own-jobs,profile-leaving,public-jobs}.spec.ts',
   'backend/test/modules/{job-search/job-search,saved/saved-searches}.spec.ts',
   'backend/test/modules/{candidates,wallet.postgres}.spec.ts',
-  'backend/test/ugly-input.postgres.spec.ts',
 ];
 
 const errors = (names: string, prefix = '') =>

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './backend/test/support/longest-first.ts';
 
 // Nest reads constructor types from decorator metadata.
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
@@ -30,6 +31,7 @@ export default defineConfig({
     // A tsconfig change does not empty the transform cache, and a stale one fails in puzzling ways.
     fsModuleCache: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         oxc,

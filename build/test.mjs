@@ -13,38 +13,41 @@ import { ensurePrerequisites } from './prerequisites.mjs';
 let electron;
 
 const RESULTS = path.join(ROOT, 'test-results');
-const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
-/** For checks that run beside each other: what they print comes when they are done. */
-const quietly = (file, args) => runNode([`node_modules/${file}`, ...args], { quiet: true });
-const vitest = (...projects) =>
-  tool('vitest/vitest.mjs', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${projects[0]}.json`,
-  ]);
-const playwright = async (...projects) => {
-  await electron;
-  return tool(
-    '@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`), '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) },
-  );
-};
-const TYPED = [
-  'contract',
-  'contract/test',
-  'backend',
-  'src-web',
-  'src-web/server',
-  'src-main',
-  'src-preload',
-  'e2e',
-  'bench',
-  'build',
-];
-
+/** `quiet`: what it prints comes when it is done. */
+const tool = (file, args, { quiet = false, env = {} } = {}) =>
+  runNode([`node_modules/${file}`, ...args], { quiet, env });
+const vitest =
+  (...projects) =>
+  ({ quiet }) =>
+    tool(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=test-results/${projects[0]}.json`,
+      ],
+      { quiet },
+    );
+const playwright =
+  (projects, ...options) =>
+  async ({ quiet }) => {
+    await electron;
+    return tool(
+      '@playwright/test/cli.js',
+      [
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        ...projects.map((name) => `--project=${name}`),
+        '--reporter=list,json',
+        `--output=test-results/${projects[0]}`,
+        ...options,
+      ],
+      { quiet, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) } },
+    );
+  };
 const firstLines = (message = '') => message.split('\n').slice(0, 6).join('\n    ');
 
 const vitestReport = (report) => ({
@@ -86,22 +89,11 @@ const TIERS = [
   {
     name: 'format',
     beside: 'static',
-    run: () => quietly('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+    run: (how) => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], how),
   },
-  { name: 'lint', beside: 'static', run: () => quietly('oxlint/bin/oxlint', []) },
-  {
-    name: 'types',
-    beside: 'static',
-    run: async () => {
-      for (const folder of TYPED) {
-        // Beside the others more threads take more of the processors' time and none off the clock.
-        const result = await quietly('typescript/bin/tsc', ['-p', folder, '--singleThreaded']);
-        if (result.code !== 0) return result;
-      }
-      return { code: 0 };
-    },
-  },
-  { name: 'unit', run: () => vitest('unit', 'unit-mocks'), report: vitestReport },
+  // The linter reads every folder with its types; a compiler would read each once more.
+  { name: 'lint-types', beside: 'static', run: (how) => tool('oxlint/bin/oxlint', ['--type-check'], how) },
+  { name: 'unit', run: vitest('unit', 'unit-mocks'), report: vitestReport },
   {
     name: 'build',
     run: async () => {
@@ -110,10 +102,12 @@ const TIERS = [
     },
   },
   { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
-  { name: 'api-postgres', run: () => vitest('api-postgres'), report: vitestReport },
-  { name: 'api-pglite', run: () => vitest('api-pglite'), report: vitestReport },
-  { name: 'web', run: () => playwright('web', 'timing'), report: playwrightReport },
-  { name: 'desktop', run: () => playwright('desktop'), report: playwrightReport },
+  // One waits for mails, timers and killed processes where the other computes.
+  { name: 'api-postgres', beside: 'api', run: vitest('api-postgres'), report: vitestReport },
+  { name: 'api-pglite', beside: 'api', run: vitest('api-pglite'), report: vitestReport },
+  // One worker for the desktop: it takes half as long as the web, and is over before anything is measured.
+  { name: 'web', beside: 'shells', run: playwright(['web', 'timing']), report: playwrightReport },
+  { name: 'desktop', beside: 'shells', run: playwright(['desktop'], '--workers=1'), report: playwrightReport },
 ];
 
 const wanted = process.argv.slice(2);
@@ -126,9 +120,9 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-async function timed(tier) {
+async function timed(tier, how) {
   const began = performance.now();
-  const result = await tier.run().catch((error) => ({ code: 1, output: error.message }));
+  const result = await tier.run(how).catch((error) => ({ code: 1, output: error.message }));
   return { ...result, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -138,9 +132,9 @@ const chosen = TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
-  // The first of those that may run beside each other starts them all: each keeps one processor busy.
+  // The first of those that may run beside each other starts them all, and alone prints as it goes.
   for (const each of tier.beside ? chosen.filter(({ beside }) => beside === tier.beside) : [tier]) {
-    if (!started.has(each)) started.set(each, timed(each));
+    if (!started.has(each)) started.set(each, timed(each, { quiet: each !== tier }));
   }
   const { code, output, seconds } = await started.get(tier);
   if (output) console.log(output);

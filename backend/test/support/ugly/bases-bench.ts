@@ -1,7 +1,8 @@
 import { addBenchResume } from '../../modules/support/bench-resumes.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { addResource, person } from '../../modules/support/resources.ts';
-import type { Base, World } from './bases.ts';
+import type { Base } from './bases.ts';
+import { once } from './once.ts';
 
 const WORDS = {
   state: 'Goa',
@@ -9,11 +10,10 @@ const WORDS = {
   cost: { amount: 900, currency: 'INR', period: 'hourly' },
 };
 
-let benchResume: ReturnType<typeof newBenchResume> | undefined;
-async function newBenchResume({ app, users }: World) {
+const benchResume = once(async ({ app, users }) => {
   const employeeId = await addResource(app, users.company);
   return { employeeId, resumeId: (await addBenchResume(users.company, employeeId))._id };
-}
+});
 
 export const BENCH_BASES: Readonly<Record<string, Base>> = {
   getResourceJobs: {
@@ -46,7 +46,7 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
   },
   updateBenchResume: {
     as: ({ users }) => users.company.client,
-    input: async (world) => ({ ...(await (benchResume ??= newBenchResume(world))), label: 'For banks' }),
+    input: async (world) => ({ ...(await benchResume(world)), label: 'For banks' }),
     oneByOne: true,
   },
   archiveBenchResource: {

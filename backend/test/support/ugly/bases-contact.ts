@@ -3,6 +3,7 @@ import * as contactCalls from '#contract/api/contact.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { waitingMessage, WRITTEN } from '../../modules/support/contact.ts';
 import type { Base, World } from './bases.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 
 /** More than are on their way at once. */
@@ -22,12 +23,12 @@ const TRAP = {
   'proof.challenge': 'of a puzzle, which counts once and is not kept',
   'proof.nonce': 'of a puzzle, which counts once and is not kept',
 };
-let job: Promise<string> | undefined;
+const job = once(({ users }) => postJob(users.client));
 
 export const CONTACT_BASES: Readonly<Record<string, Base>> = {
   contact: { input: () => WRITTEN, stored: inbox, unseen: TRAP },
   addQueries: {
-    input: async ({ users }) => ({ ...WRITTEN, topic: 'pay', jobId: await (job ??= postJob(users.client)) }),
+    input: async (world) => ({ ...WRITTEN, topic: 'pay', jobId: await job(world) }),
     stored: inbox,
     unseen: { ...TRAP, employerId: 'a question is about one thing' },
   },

@@ -2,6 +2,7 @@
 import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import { bringDocument, claim, handIn } from '../../modules/support/kyc.ts';
 import type { Base, World } from './bases.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 
 /** A document that waits, of a case that our reviewer has. */
@@ -12,14 +13,12 @@ async function waiting({ users: { client, staff } }: World) {
   return { documentId: document?._id ?? '', version: document?.version ?? 0 };
 }
 
-let file: Promise<string> | undefined;
+const file = once(({ users }) => bringDocument(users.company));
 
 export const KYC_BASES: Readonly<Record<string, Base>> = {
   userDocumentUpdate: {
     as: ({ users }) => users.company.client,
-    input: async ({ users }) => ({
-      document: { kind: 'address', fileId: await (file ??= bringDocument(users.company)), number: '4711-0815' },
-    }),
+    input: async (world) => ({ document: { kind: 'address', fileId: await file(world), number: '4711-0815' } }),
     oneByOne: true,
     unseen: {
       'document.number': 'only its last two characters are shown',

@@ -28,6 +28,7 @@ import { ONBOARDING_BASES } from './bases-onboarding.ts';
 import { KYC_BASES } from './bases-kyc.ts';
 import { NOTE_BASES } from './bases-notes.ts';
 import { FINDING_BASES } from './bases-finding.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 import {
   applicant,
@@ -110,19 +111,20 @@ const OFFER = { status: 'offered', message: 'We look forward to you', note: 'Bes
 
 /** A seeker without lists that could be full. */
 const seeker = async ({ app }: World) => (await app.signUp('personal')).client;
-let keeper: { client: Client; used: number } | undefined;
+const keepers = new WeakMap<World, { client: Client; used: number }>();
 const keeperWithRoom = async (world: World): Promise<Client> => {
-  if (keeper === undefined || keeper.used >= 20) keeper = { client: await seeker(world), used: 0 };
+  const known = keepers.get(world);
+  const keeper = known === undefined || known.used >= 20 ? { client: await seeker(world), used: 0 } : known;
+  keepers.set(world, keeper);
   keeper.used += 1;
   return keeper.client;
 };
 
-let resumeId: Promise<string | undefined> | undefined;
-const newResume = async ({ users: { personal } }: World): Promise<string | undefined> => {
+const resume = once(async ({ users: { personal } }) => {
   const file = new File(['Asha Rao, weaver'], 'resume.txt');
   const { data } = await personal.client.ok(filesCalls.upload, { kind: 'resume' }, {}, file);
   return (await personal.client.ok(resumesCalls.updateResume, { fileId: data._id })).data[0]?._id;
-};
+});
 
 const WHOLE_PROFILE = {
   ...{ visibility: 'hidden', nameShown: 'initials', headline: 'Weaver', blocked: [], category: null, totalYears: 3 },
@@ -235,7 +237,7 @@ export const BASES: Readonly<Record<string, Base>> = {
   },
   updateResume: {
     as: ({ users }) => users.personal.client,
-    input: async (world) => ({ resumeId: await (resumeId ??= newResume(world)) }),
+    input: async (world) => ({ resumeId: await resume(world) }),
     oneByOne: true,
   },
   ...FINDING_BASES,

@@ -1,7 +1,11 @@
 import type { World } from './bases.ts';
 
-/** What is made at the first try, and there for the others. */
+/** What is made at the first try in a world, and there for the others. */
 export const once = <Made>(make: (world: World) => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  return (world: World): Promise<Made> => (made ??= make(world));
+  const made = new WeakMap<World, Promise<Made>>();
+  return (world: World): Promise<Made> => {
+    const known = made.get(world) ?? make(world);
+    made.set(world, known);
+    return known;
+  };
 };
