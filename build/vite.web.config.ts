@@ -18,7 +18,7 @@ function preloadFont(): Plugin {
           .filter((file) => /inter-latin-wght-normal-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
-            injectTo: 'head' as const,
+            injectTo: 'head-prepend' as const,
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
           })),
     },
