@@ -31,7 +31,7 @@ const vitest =
       { quiet },
     );
 const playwright =
-  (projects, ...options) =>
+  (...projects) =>
   async ({ quiet }) => {
     await electron;
     return tool(
@@ -42,8 +42,6 @@ const playwright =
         'e2e/playwright.config.ts',
         ...projects.map((name) => `--project=${name}`),
         '--reporter=list,json',
-        `--output=test-results/${projects[0]}`,
-        ...options,
       ],
       { quiet, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) } },
     );
@@ -102,12 +100,10 @@ const TIERS = [
     },
   },
   { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
-  // One waits for mails, timers and killed processes where the other computes.
-  { name: 'api-postgres', beside: 'api', run: vitest('api-postgres'), report: vitestReport },
-  { name: 'api-pglite', beside: 'api', run: vitest('api-pglite'), report: vitestReport },
-  // One worker for the desktop: it takes half as long as the web, and is over before anything is measured.
-  { name: 'web', beside: 'shells', run: playwright(['web', 'timing']), report: playwrightReport },
-  { name: 'desktop', beside: 'shells', run: playwright(['desktop'], '--workers=1'), report: playwrightReport },
+  { name: 'api-postgres', run: vitest('api-postgres'), report: vitestReport },
+  { name: 'api-pglite', run: vitest('api-pglite'), report: vitestReport },
+  { name: 'web', run: playwright('web', 'timing'), report: playwrightReport },
+  { name: 'desktop', run: playwright('desktop'), report: playwrightReport },
 ];
 
 const wanted = process.argv.slice(2);
