@@ -50,7 +50,8 @@ test('messages cover neither the header nor a bar at the foot', async ({ page, a
     await page.goto(`/jobs/${job._id}`);
     await page.getByRole('button', { name: 'Share' }).click();
     const message = page.locator('.Toastify__toast').first();
-    await expect(message).toBeVisible();
+    // It stays while somebody points at it, and with it the bar that counts down to its end.
+    await message.hover();
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
     const box = await message.boundingBox();
     const header = await page.getByRole('banner').boundingBox();

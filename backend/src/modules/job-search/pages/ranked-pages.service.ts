@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
 import { unfinishedWord } from '../parse/search-words.ts';
 import type { MatchDistribution } from '../plan/match-distributions.service.ts';
@@ -43,12 +44,12 @@ export class RankedPages {
       const found = await allRanked();
       return found.matches <= NARROW
         ? found
-        : { matches: few, rows: (await this.bestFirst(em, search, distribution, rank)).rows };
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
     }
     // As good as always there are more than can be ranked: the count says so while the best are looked for.
     const isMore =
       known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
-    const [{ rows }, matches] = await Promise.all([
+    const [rows, matches] = await Promise.all([
       this.bestFirst(em, search, distribution, rank),
       isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
     ]);
@@ -70,14 +71,14 @@ export class RankedPages {
     search: Search,
     distribution: MatchDistribution,
     rank: Ranking,
-  ): Promise<Pick<Best, 'rows' | 'titles'>> {
+  ): Promise<CardRow[]> {
     const { criteria, slice } = search;
     const best = await this.best(em, search, distribution, rank, slice);
     const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
-    if (rest.limit === 0) return best;
+    if (rest.limit === 0) return best.rows;
     const end = endOf(slice, capOf(search.input));
     const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
-    return { titles: best.titles, rows: [...best.rows, ...others.rows] };
+    return [...best.rows, ...others.rows];
   }
 
   /** The best, and the cards of those within the slice. */

@@ -18,7 +18,7 @@ class Many extends JobSearchRepository {
   override posted = () => Promise.resolve([]);
   override newestAnywhere = () => Promise.resolve([]);
   override newest = () => Promise.resolve({ matches: 400, rows: [] });
-  override best = () => Promise.resolve({ ids: [], titles: 0, rows: [] });
+  override best = () => Promise.resolve({ ids: [], rows: [] });
   override count = () => this.counted();
   override countAnywhere = () => this.counted();
 

@@ -31,7 +31,8 @@ describe('how matches are distributed in time', () => {
       matches.distributionOf(em, criteriaFor(activeJobs.input.parse({ keyword: '"welder"', ...more }), null));
     const old = await distributionOf({ asOf: '2020-01-01T00:00:00.000Z' });
     const fresh = await distributionOf({});
-    expect(repository.counted).toEqual([['(welder)']]);
+    expect(repository.counted).toHaveLength(1);
+    expect(repository.counted[0]).toContain('(welder)');
     expect(old.isBroad && fresh.isBroad).toBe(true);
     expect(fresh.bucketsFor(10).length).toBeGreaterThan(0);
   });

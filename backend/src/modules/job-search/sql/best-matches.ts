@@ -1,5 +1,4 @@
 /** The best of more matches than can be ranked, as one statement. */
-import type { Conditions } from '../../../database/sql.ts';
 import { CARD_COLUMNS } from '../../jobs/cards/job-card.ts';
 import type { SearchCriteria } from '../plan/search-criteria.ts';
 import type { TimeBucket } from '../plan/time-buckets.ts';
@@ -27,18 +26,18 @@ export function bestMatches(
   slice: Slice,
 ): Sql {
   const whole = newestMatches(RANKED_COLUMNS, { where: wholeTitle }, buckets, RANKED);
-  const titles = titlesIn(title, buckets);
+  const titles = newestMatches(RANKED_COLUMNS, { where: title }, buckets, RANKED);
   const heads = newestMatches(RANKED_COLUMNS, { where: head }, buckets, RANKED);
   const by = bestFirst(rank);
   const all = `(select distinct on (j.id) j.* from (
      select * from w union all select * from t union all select * from h) j order by j.id) j`;
   return {
     sql: `with w as materialized (${whole.sql}),
-          ${titles.sql},
+          t as materialized (select t.* from (${titles.sql}) t where (select count(*) from w) < ${String(RANKED)}),
           h as materialized (select h.* from (${heads.sql}) h where greatest((select count(*) from w), (select count(*) from t)) < ${String(RANKED)}),
           best as materialized (
             select j.id, row_number() over (order by ${by.sql}) as place from ${all})
-     select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, ${titles.count} as titles, card.*
+     select case when coalesce(card.place, 0) <= ? + 1 then b.ids end as ids, card.*
        from (select array_agg(id order by place) as ids from best) b left join lateral (
        select best.place, ${CARD_COLUMNS} from best join jobs j on j.id = best.id where place > ? and place <= ?
      ) card on true order by card.place`,
@@ -49,25 +48,5 @@ export function bestMatches(
       slice.offset,
       slice.offset + slice.limit,
     ],
-  };
-}
-
-/**
- * The newest matches in titles where few are exactly the query, as table expression `t`. Without buckets all of them are met,
- * so that there is nothing left to count: in a table of its own, with no more in a row than is needed for it.
- */
-function titlesIn(where: Conditions, buckets: readonly TimeBucket[]): Sql & { readonly count: string } {
-  const isWanted = `(select count(*) from w) < ${String(RANKED)}`;
-  if (buckets.length > 0) {
-    const { sql, parameters } = newestMatches(RANKED_COLUMNS, { where }, buckets, RANKED);
-    return { sql: `t as materialized (select t.* from (${sql}) t where ${isWanted})`, parameters, count: '0' };
-  }
-  return {
-    sql: `titles as materialized (select j.id, j.created_at from jobs j where ${isWanted} and ${where.sql}),
-          t as materialized (
-            select ${RANKED_COLUMNS} from (
-              select id from titles j order by ${NEWEST} limit ${String(RANKED)}) n join jobs j on j.id = n.id)`,
-    parameters: where.parameters,
-    count: '(select count(*)::int from titles)',
   };
 }

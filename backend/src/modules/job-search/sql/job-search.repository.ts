@@ -43,8 +43,6 @@ export interface Found {
 /** The best matches of a search that has more than can be ranked. */
 export interface Best {
   readonly ids: string[];
-  /** How many match in their title, where all of these were met to find the best; else 0. */
-  readonly titles: number;
   readonly rows: CardRow[];
 }
 
@@ -158,7 +156,7 @@ export class JobSearchRepository {
   ): Promise<Best> {
     const { sql, parameters } = bestMatches(criteria, buckets, rank, slice);
     const answer = await plannedRows(em, bestOfPage, sql, parameters);
-    return { ids: answer[0]?.ids ?? [], titles: answer[0]?.titles ?? 0, rows: cardsIn(answer) };
+    return { ids: answer[0]?.ids ?? [], rows: cardsIn(answer) };
   }
 
   /** Some jobs, those first that have the most of the words; of equally near ones in the order that they are given in. */

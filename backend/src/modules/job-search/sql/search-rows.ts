@@ -51,7 +51,6 @@ export const wordsRow = z.object({ words: z.nullable(z.string()) });
 export const matchesOfPage = z.looseObject({ matches: z.int(), id: z.nullable(z.string()) });
 export const bestOfPage = z.looseObject({
   ids: z.nullable(z.array(z.string())),
-  titles: z.int(),
   id: z.nullable(z.string()),
 });
 
