@@ -23,7 +23,7 @@ export class PreparedStatements {
    */
   constructor(
     private readonly often = 3,
-    private readonly most = 80,
+    private readonly most = 120,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
