@@ -5,7 +5,6 @@ import type { TimeBucket } from '../plan/time-buckets.ts';
 import type { Slice } from './job-search.repository.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
-import { NEWEST } from './newest.ts';
 import { bestFirst, RANKED_COLUMNS } from './ranking.ts';
 import type { Ranking } from './ranking.ts';
 
