@@ -13,39 +13,26 @@ import { ensurePrerequisites } from './prerequisites.mjs';
 let electron;
 
 const RESULTS = path.join(ROOT, 'test-results');
-/** `quiet`: what it prints comes when it is done. */
-const tool = (file, args, { quiet = false, env = {} } = {}) =>
-  runNode([`node_modules/${file}`, ...args], { quiet, env });
-const vitest =
-  (...projects) =>
-  ({ quiet }) =>
-    tool(
-      'vitest/vitest.mjs',
-      [
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=test-results/${projects[0]}.json`,
-      ],
-      { quiet },
-    );
-const playwright =
-  (...projects) =>
-  async ({ quiet }) => {
-    await electron;
-    return tool(
-      '@playwright/test/cli.js',
-      [
-        'test',
-        '-c',
-        'e2e/playwright.config.ts',
-        ...projects.map((name) => `--project=${name}`),
-        '--reporter=list,json',
-      ],
-      { quiet, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) } },
-    );
-  };
+const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
+/** For checks that run beside each other: what they print comes when they are done. */
+const quietly = (file, args) => runNode([`node_modules/${file}`, ...args], { quiet: true });
+const vitest = (...projects) =>
+  tool('vitest/vitest.mjs', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${projects[0]}.json`,
+  ]);
+const playwright = async (...projects) => {
+  await electron;
+  return tool(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`), '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) },
+  );
+};
+
 const firstLines = (message = '') => message.split('\n').slice(0, 6).join('\n    ');
 
 const vitestReport = (report) => ({
@@ -87,11 +74,11 @@ const TIERS = [
   {
     name: 'format',
     beside: 'static',
-    run: (how) => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], how),
+    run: () => quietly('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   },
   // The linter reads every folder with its types; a compiler would read each once more.
-  { name: 'lint-types', beside: 'static', run: (how) => tool('oxlint/bin/oxlint', ['--type-check'], how) },
-  { name: 'unit', run: vitest('unit', 'unit-mocks'), report: vitestReport },
+  { name: 'lint-types', beside: 'static', run: () => quietly('oxlint/bin/oxlint', ['--type-check']) },
+  { name: 'unit', run: () => vitest('unit', 'unit-mocks'), report: vitestReport },
   {
     name: 'build',
     run: async () => {
@@ -100,10 +87,10 @@ const TIERS = [
     },
   },
   { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
-  { name: 'api-postgres', run: vitest('api-postgres'), report: vitestReport },
-  { name: 'api-pglite', run: vitest('api-pglite'), report: vitestReport },
-  { name: 'web', run: playwright('web', 'timing'), report: playwrightReport },
-  { name: 'desktop', run: playwright('desktop'), report: playwrightReport },
+  { name: 'api-postgres', run: () => vitest('api-postgres'), report: vitestReport },
+  { name: 'api-pglite', run: () => vitest('api-pglite'), report: vitestReport },
+  { name: 'web', run: () => playwright('web', 'timing'), report: playwrightReport },
+  { name: 'desktop', run: () => playwright('desktop'), report: playwrightReport },
 ];
 
 const wanted = process.argv.slice(2);
@@ -116,9 +103,9 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-async function timed(tier, how) {
+async function timed(tier) {
   const began = performance.now();
-  const result = await tier.run(how).catch((error) => ({ code: 1, output: error.message }));
+  const result = await tier.run().catch((error) => ({ code: 1, output: error.message }));
   return { ...result, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -128,9 +115,9 @@ const chosen = TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
-  // The first of those that may run beside each other starts them all, and alone prints as it goes.
+  // The first of those that may run beside each other starts them all: each keeps one processor busy.
   for (const each of tier.beside ? chosen.filter(({ beside }) => beside === tier.beside) : [tier]) {
-    if (!started.has(each)) started.set(each, timed(each, { quiet: each !== tier }));
+    if (!started.has(each)) started.set(each, timed(each));
   }
   const { code, output, seconds } = await started.get(tier);
   if (output) console.log(output);

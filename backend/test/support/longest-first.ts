@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take a minute or more, the longest first. */
+/** Files that take half a minute or more, the longest first. */
 const LONG = [
   '/ugly-input/every-field-',
   '/access-matrix.',

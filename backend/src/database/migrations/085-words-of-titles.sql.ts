@@ -14,7 +14,7 @@ const SIGNS = [',', '-', '/', '(', ')', '&', ':', ';'];
 /** In lower case, with spaces for signs and at both ends. Eight times as fast as translate(). */
 const PLAIN = SIGNS.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, `replace(lower(title), '.', '')`);
 
-const trigger = (tsv: string, version: number) => `create or replace function jobs_index_text() returns trigger
+const trigger = (more: string, version: number) => `create or replace function jobs_index_text() returns trigger
    language plpgsql as $$
    declare
      title tsvector := to_tsvector('english_all', search_text(new.title));
@@ -27,7 +27,7 @@ const trigger = (tsv: string, version: number) => `create or replace function jo
      new.tsv := new.tsv || setweight(to_tsvector('english', description), 'D');
      -- In capitals it is a name in a description, too.
      if description ~ '\\mIT\\M' then new.tsv := new.tsv || 'it:1'; end if;
-     ${tsv}
+     ${more}
      new.search_version := ${String(version)};
      return new;
    end $$`;

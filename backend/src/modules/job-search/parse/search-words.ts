@@ -52,32 +52,23 @@ export interface KeywordQuery {
  */
 export function keywordQueries(keyword: string, endings?: readonly string[]): KeywordQuery {
   const alternatives = piecesOf(keyword, endings);
-  const others = alternatives.flatMap(otherWays);
-  const beside = others.filter(({ anywhere, title }) => anywhere !== undefined && title !== undefined);
-  if (others.length > MOST_OTHERS || beside.length > MOST_BESIDE)
-    return queriesOf(either(alternatives.map((pieces) => both(pieces.map(whole)))), []);
-  return queriesOf(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain)))), others);
+  const others = otherWays(alternatives);
+  const { phrases, beside, titles } = others;
+  return phrases.length + beside.length + titles.length > MOST_OTHERS || beside.length > MOST_BESIDE
+    ? queriesOf(either(alternatives.map((pieces) => both(pieces.map(whole)))), otherWays([]))
+    : queriesOf(either(alternatives.map((pieces) => both(pieces.map(({ plain }) => plain)))), others);
 }
 
-function queriesOf(words: string, others: readonly OtherWay[]): KeywordQuery {
-  const eitherOf = (texts: readonly (string | undefined)[]) => {
-    const given = texts.filter((text) => text !== undefined);
-    return given.length === 0 ? null : either(given);
-  };
-  const phrases = eitherOf(others.map(({ anywhere, title }) => (title === undefined ? anywhere : undefined)));
-  const titles = eitherOf(others.map(({ anywhere, title }) => (anywhere === undefined ? title : undefined)));
-  const pairs = others.filter(({ anywhere, title }) => anywhere !== undefined && title !== undefined);
-  const beside = Array.from({ length: MOST_BESIDE }, (_, at) => [
-    pairs[at]?.anywhere ?? null,
-    pairs[at]?.title ?? null,
-  ]);
-  const hasOthers = titles !== null || pairs.length > 0;
-  const asked = [[words], ...beside, [titles]];
+function queriesOf(words: string, { phrases, beside, titles }: OtherWays): KeywordQuery {
+  const anyOf = (texts: readonly string[]) => (texts.length === 0 ? null : either(texts));
+  const pairs = Array.from({ length: MOST_BESIDE }, (_, at) => beside[at] ?? [null, null]);
+  const asked = [[words], ...pairs, [anyOf(titles)]];
+  const hasOthers = beside.length + titles.length > 0;
   return {
     anywhere: { sql: ANYWHERE, parameters: asked.flat() },
-    apart: hasOthers ? APART.map((sql, at) => ({ sql, parameters: asked[at] ?? [] })) : [textQuery(words)],
-    phrases: phrases === null ? undefined : textQuery(phrases),
-    title: { sql: IN_TITLE, parameters: [words, phrases, ...beside.flat(), titles] },
+    apart: hasOthers ? APART.map((sql, at) => ({ sql, parameters: [...(asked[at] ?? [])] })) : [textQuery(words)],
+    phrases: phrases.length === 0 ? undefined : textQuery(either(phrases)),
+    title: { sql: IN_TITLE, parameters: [words, anyOf(phrases), ...pairs.flat(), anyOf(titles)] },
   };
 }
 
@@ -95,22 +86,32 @@ const IN_TITLE = `(select ${[
   orNothing(`in_title(${QUERY})`),
 ].join(' || ')})`;
 
-/** A way to match, as texts of tsqueries: words that stand anywhere, and others that stand in the title; one of both at least. */
-interface OtherWay {
-  readonly anywhere?: string;
-  readonly title?: string;
+/** Ways to match beside the words themselves, as texts of tsqueries. */
+interface OtherWays {
+  /** Phrases instead of some of the words. */
+  readonly phrases: readonly string[];
+  /** Some of the words anywhere, and what else the job is called in the title. */
+  readonly beside: readonly (readonly [anywhere: string, title: string])[];
+  /** What else the job is called, in the title; no word is left. */
+  readonly titles: readonly string[];
 }
 
-/** A way with each piece's phrases instead of its words, and one with its titles. */
-function otherWays(pieces: readonly Piece[]): OtherWay[] {
-  return pieces.flatMap(({ phrases, titles }, at): OtherWay[] => {
-    const beside = pieces.filter((_piece, other) => other !== at).map(whole);
-    const byPhrase = pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece)));
-    return [
-      ...(phrases.length > 0 ? [{ anywhere: both(byPhrase) }] : []),
-      ...(titles.length > 0 ? [{ ...(beside.length > 0 && { anywhere: both(beside) }), title: either(titles) }] : []),
-    ];
-  });
+function otherWays(alternatives: readonly (readonly Piece[])[]): OtherWays {
+  const each = alternatives.flatMap((pieces) =>
+    pieces.map((piece, at) => ({ ...piece, pieces, at, others: pieces.filter((_, other) => other !== at).map(whole) })),
+  );
+  const titled = each.filter(({ titles }) => titles.length > 0);
+  return {
+    phrases: each
+      .filter(({ phrases }) => phrases.length > 0)
+      .map(({ pieces, at, phrases }) =>
+        both(pieces.map((piece, other) => (other === at ? `(${either(phrases)})` : whole(piece)))),
+      ),
+    beside: titled
+      .filter(({ others }) => others.length > 0)
+      .map(({ others, titles }) => [both(others), either(titles)] as const),
+    titles: titled.filter(({ others }) => others.length === 0).map(({ titles }) => either(titles)),
+  };
 }
 
 /** Each form of a search is made of the same pieces. */

@@ -22,13 +22,13 @@ export function matchesIn(bucket: TimeBucket, where: Conditions, most: number): 
  * The newest matches, as a query: bucket by bucket, and then all that are older, until there are enough. The planner cannot be
  * left to choose: it takes words that go together for independent of each other, expects few matches and collects them all.
  * @param columns of alias `j`; `created_at` and `id` among them
- * @param where what to find; `alone`: the same where no bucket is asked for beside it
+ * @param criteria what to find; `alone`: the same where no bucket is asked for beside it
  * @param buckets see `bucketsFor`
  * @param order false: any of the last bucket's matches, not its newest
  */
 export function newestMatches(
   columns: string,
-  { where, alone = where }: { readonly where: Conditions; readonly alone?: Conditions },
+  criteria: { readonly where: Conditions; readonly alone?: Conditions },
   buckets: readonly TimeBucket[],
   limit: number,
   { isOrdered = true } = {},
@@ -37,8 +37,11 @@ export function newestMatches(
   // Without its fence the planner would walk the jobs in their order, looking for matches in every one.
   const newestOf = (matches: string, before = '') => `select * from (${matches} offset 0) j ${before} ${first}`;
   const last = buckets.at(-1);
-  if (last === undefined)
-    return { sql: newestOf(`select ${columns} from jobs j where ${alone.sql}`), parameters: alone.parameters };
+  if (last === undefined) {
+    const { sql, parameters } = criteria.alone ?? criteria.where;
+    return { sql: newestOf(`select ${columns} from jobs j where ${sql}`), parameters };
+  }
+  const { where } = criteria;
   const [table, matches] = [spanTable(buckets), inSpan(columns, where)];
   return {
     sql: `with newer as materialized (
