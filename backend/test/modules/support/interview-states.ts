@@ -95,9 +95,12 @@ export interface Placed {
 
 let slots = 0;
 
+/** Within so many days nothing is proposed or asked for, so that free times can be chosen there. */
+export const FREE_DAYS = 5;
+
 /** An interview in that place that is not stored yet, at times that no other of this file has. */
 export function placed(name: PlaceName, parties: Parties): Placed {
-  const first = 26 + 3 * slots++;
+  const first = (FREE_DAYS + 1) * 24 + 3 * slots++;
   const [proposed, asked, other] = [inHours(first), inHours(first + 1), inHours(first + 2)];
   return { id: randomUUID(), place: PLACES[name], name, parties, proposed, asked, other };
 }
