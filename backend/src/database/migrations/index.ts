@@ -68,6 +68,7 @@ import * as heldLength from './081-held-length.sql.ts';
 import * as staffCodes from './082-staff-codes.sql.ts';
 import * as longLists from './084-long-lists.sql.ts';
 import * as wordsOfTitles from './085-words-of-titles.sql.ts';
+import * as inlineColumns from './086-inline-columns.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -157,4 +158,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('082-staff-codes', staffCodes),
   migration('084-long-lists', longLists),
   migration('085-words-of-titles', wordsOfTitles),
+  migration('086-inline-columns', inlineColumns),
 ];

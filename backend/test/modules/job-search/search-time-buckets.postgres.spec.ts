@@ -72,6 +72,8 @@ describe('bucket by bucket', () => {
       { keyword: '"cooper"' },
       { keyword: '"cooper" -baker', tag: 'even' },
       { asOf: new Date(since(30)).toISOString(), clientId },
+      { clientId, datePosted: 'last-7-days' },
+      { keyword: '"cooper"', datePosted: 'last-hour' },
     ]) {
       const criteria = criteriaFor(activeJobs.input.parse(filter), null);
       for (const posted of [right, stale, early])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -138,6 +139,31 @@ it('brings jobs from before the upgrade up to date, and changes nothing that any
   expect(await read()).toEqual([before]);
   expect(before).toMatchObject({ search_version: 3 });
   expect(before?.words).toContain('cplusplus');
+});
+
+it('keeps what a search reads of every job in its row, of jobs from before the upgrade, too', async () => {
+  const id = await postJob(owner, {
+    title: 'Archivist of everything that was ever measured',
+    description: Array.from({ length: 500 }, () => randomUUID()).join(' '),
+  });
+  const em = app.server.app.get(Database).primary();
+  const away = async () => {
+    const [found] = await rows<{ away: boolean }>(
+      em,
+      `select coalesce(pg_column_toast_chunk_id(title), pg_column_toast_chunk_id(plain_title), pg_column_toast_chunk_id(company_name),
+         pg_column_toast_chunk_id(summary), pg_column_toast_chunk_id(skill_names)) is not null as away from jobs where id = ?`,
+      [id],
+    );
+    return found?.away;
+  };
+  expect(await away()).toBe(false);
+  await rows(em, 'alter table jobs alter column title set storage external', []);
+  await rows(em, `update jobs set title = title || '', search_version = 0 where id = ?`, [id]);
+  await rows(em, 'update jobs set search_version = 0 where id = ?', [id]);
+  await rows(em, 'alter table jobs alter column title set storage main', []);
+  expect(await away()).toBe(true);
+  await app.server.app.get(SearchUpkeep).catchUp();
+  expect(await away()).toBe(false);
 });
 
 it('takes a job out of the town of the same name in another state, and puts it where it is', async () => {

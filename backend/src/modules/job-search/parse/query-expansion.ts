@@ -76,7 +76,7 @@ export function expand(terms: readonly Term[], unfinished: Unfinished | undefine
       const meaning = given.filter((word) => !isStopWord(word) || isName(word));
       const stems = new Set((meaning.length > 0 ? meaning : given).map(singular));
       const others = forms.anywhere.map((form) => form.split(' ')).filter((form) => isOther(form, stems));
-      const titles = forms.titles.map((form) => form.split(' ')).filter((form) => isOther(form, stems));
+      const titles = leastOf(forms.titles.map((form) => form.split(' ')).filter((form) => isOther(form, stems)));
       // The words apart from each other, as typed, or any other form.
       const asTyped = both(
         given.map((word, at) =>
@@ -100,6 +100,13 @@ export function expand(terms: readonly Term[], unfinished: Unfinished | undefine
 function isOther(form: readonly string[], given: ReadonlySet<string>): boolean {
   const own = new Set(form.map(singular));
   return [...given].some((word) => !own.has(word));
+}
+
+/** Without forms that have all the words of another, which finds them already. */
+function leastOf(forms: readonly (readonly string[])[]): (readonly string[])[] {
+  return forms.filter(
+    (form) => !forms.some((other) => other.length < form.length && other.every((word) => form.includes(word))),
+  );
 }
 
 /** Enough of a stem to tell forms of a synonym apart. */

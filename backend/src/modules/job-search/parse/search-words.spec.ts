@@ -56,12 +56,22 @@ describe('search words', () => {
   });
 
   it('asks for what else a job is called in titles alone', () => {
-    const others = expect.stringContaining('((custodian)) | ((custodial & worker))') as unknown;
+    const others = expect.stringContaining('((custodian)) | ((janitorial))') as unknown;
     const { anywhere, phrases, title } = keywordQueries('night janitor', []);
     expect(anywhere.parameters).toEqual(['(night) & (janitor)', '(night)', others, null, null, null]);
     expect(phrases).toBeUndefined();
     expect(title.parameters).toEqual(['(night) & (janitor)', null, '(night)', others, null, null, null]);
     expect(keywordQueries('janitor', []).anywhere.parameters).toEqual(['(janitor)', null, null, null, null, others]);
+  });
+
+  it('asks for nothing twice', () => {
+    expect(keywordQueries('Secretary (unit secretary)', []).anywhere.parameters.slice(0, 2)).toEqual([
+      '(secretary) & (unit)',
+      '(unit)',
+    ]);
+    const [, , others = ''] = keywordQueries('nurse practitioner primary', []).anywhere.parameters;
+    // Whoever is an "advanced practice nurse" is found by "advanced practice".
+    expect(others?.match(/advanced/g)).toHaveLength(1);
   });
 
   it('asks in the same words of SQL whatever the synonyms are', () => {

@@ -130,7 +130,12 @@ function piecesOf(keyword: string, endings: readonly string[] | undefined): read
 function readPieces(keyword: string, endings: readonly string[] | undefined): Piece[][] {
   const word = unfinishedWord(keyword);
   const unfinished = word === undefined || endings?.length === 0 ? undefined : { word, endings };
-  return alternativesOf(keyword).map((terms) => expand(terms, unfinished));
+  return alternativesOf(keyword).map((terms) => unique(expand(terms, unfinished)));
+}
+
+/** "Secretary (unit secretary)" asks for two words. */
+function unique(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ plain }, at) => pieces.findIndex((other) => other.plain === plain) === at);
 }
 
 /** Whether the database's word is one of ours: it takes "-0318" for a word, too, which would exclude one in a query. */

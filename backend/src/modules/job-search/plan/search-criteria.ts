@@ -8,6 +8,7 @@ import { cellsWithin, distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { exactTitles } from '../parse/search-terms.ts';
 import { isMonotone, isSelective, keywordQueries, skillForms, titleQuery } from '../parse/search-words.ts';
+import { keysOfLast } from './time-buckets.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobSearchCalls.activeJobs> {
   /** What the last word may become, see `keywordQuery`. */
@@ -31,19 +32,22 @@ export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
 /**
  * The jobs that a search asks for, as conditions on table alias `j`.
  * @param applied "the caller has applied to it"; null when the question makes no sense for the caller
- * @param isApart the index is asked for words alone
+ * @param isAlone the index is asked for nothing else: no time bucket
  */
 export function searchConditions(
   input: SearchInput,
   applied: JobCondition | null,
   scope: WordScope = 'anywhere',
-  isApart = false,
+  isAlone = false,
 ): Conditions {
   const where = new Conditions();
   where.add(openJob('j'));
   if (input.keyword !== undefined && input.keyword !== '') {
     const { anywhere, apart, phrases, title } = keywordQueries(input.keyword, input.endings);
-    const each = [...(isApart ? apart : [anywhere]), ...(phrases === undefined ? [] : [phrases])];
+    const each = [
+      ...(isAlone && !isIndexedByOthers(input) ? apart : [anywhere]),
+      ...(phrases === undefined ? [] : [phrases]),
+    ];
     // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
     const unasked = isSelective(input.keyword) ? '' : ' is true';
     const matches = (vector: string) => `(${each.map(({ sql }) => `j.${vector} @@ ${sql}`).join(' or ')})${unasked}`;
@@ -69,7 +73,11 @@ export function searchConditions(
   }
   addSalary(where, input);
   const hours = DATE_POSTED_HOURS[input.datePosted];
-  if (hours !== null) where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+  if (hours !== null) {
+    where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
+    // A bucket is younger as it is.
+    if (isAlone) where.add(`${KEYS} && (select array[?]::text[])`, keysOfLast(hours));
+  }
   if (input.since !== undefined) where.add('j.listed_at > ?::timestamptz', input.since);
   if (input.acceptVendors === true) where.add('j.accept_vendors');
   if (input.jobStatus !== undefined && applied !== null) {
@@ -94,7 +102,7 @@ const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interv
 /** A search in the forms that its queries need. */
 export interface SearchCriteria {
   readonly where: Conditions;
-  /** The same for an index that is asked for nothing beside it. */
+  /** The same for an index that is asked for nothing beside it: for no time bucket. */
   readonly alone: Conditions;
   /** The same, whenever the search began. */
   readonly timeless: Conditions;
@@ -112,13 +120,11 @@ export interface SearchCriteria {
 
 export function criteriaFor(input: SearchInput, applied: JobCondition | null): SearchCriteria {
   const timeless = searchConditions({ ...input, asOf: undefined }, applied);
-  const isKeyed = keysOf(input).length > 0;
   const where = input.asOf === undefined ? timeless : searchConditions(input, applied);
-  const hasOthers = isKeyed || (input.skills ?? []).length > 0 || input.tag !== undefined;
   return {
     where,
     get alone() {
-      return hasOthers ? where : searchConditions(input, applied, 'anywhere', true);
+      return searchConditions(input, applied, 'anywhere', true);
     },
     timeless,
     // Asked for only where relevance is computed.
@@ -131,10 +137,15 @@ export function criteriaFor(input: SearchInput, applied: JobCondition | null): S
     get wholeTitle() {
       return searchConditions(input, applied, 'whole title');
     },
-    isIndexed: hasOthers || hasWords(input),
+    isIndexed: isIndexedByOthers(input) || hasWords(input),
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
     question: JSON.stringify([timeless.sql, timeless.parameters]),
   };
+}
+
+/** Whether the index knows anything of it beside words and time. */
+function isIndexedByOthers(input: SearchInput): boolean {
+  return keysOf(input).length > 0 || (input.skills ?? []).length > 0 || input.tag !== undefined;
 }
 
 /** Whether it is by words that a search finds. */

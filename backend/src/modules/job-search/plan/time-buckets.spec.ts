@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { densityOf, expected, probed, bucketsFor } from './time-buckets.ts';
+import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { bucketsFor, densityOf, expected, keysOfLast, probed } from './time-buckets.ts';
 import type { Posted, TimeBucket } from './time-buckets.ts';
 
 const HOUR = 3_600_000;
@@ -65,6 +66,18 @@ describe('buckets of time', () => {
     expect(bucketsFor(NOW, [], { matches: 0, jobs: 0 }, 10)).toEqual([]);
     expect(probed(NOW, STEADY.slice(0, 1))).toBeUndefined();
     expect(probed(NOW, [])).toBeUndefined();
+  });
+
+  it('cover the last hours or days, and little more', () => {
+    for (const hours of Object.values(DATE_POSTED_HOURS).filter((each) => each !== null))
+      for (const now of [NOW, NOW + 17 * 60_000, NOW + 45 * HOUR, NOW + 333 * HOUR]) {
+        const keys = keysOfLast(hours, now);
+        const from = beginOf(keys[0] ?? '');
+        check([{ keys, from }]);
+        expect(now - from).toBeGreaterThanOrEqual((hours + 1) * HOUR);
+        expect(now - from).toBeLessThan((hours + 1) * 1.2 * HOUR);
+        expect(keys.length).toBeLessThan(24);
+      }
   });
 
   it('tell how many matches to expect', () => {

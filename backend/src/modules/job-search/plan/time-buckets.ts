@@ -13,8 +13,11 @@ const SHORTEST_MS = 225_000;
 /** Each part of a level has so many of the level below. */
 const WIDTH = 4;
 const LAST_LEVEL = 11;
-/** Parts begin so far ahead: other clocks than ours may be fast. */
-const AHEAD = { ms: 86_400_000, level: 5 } as const;
+const HOUR_MS = 3_600_000;
+/** Parts begin so far ahead: other clocks than ours may be fast, */
+const AHEAD = { ms: 24 * HOUR_MS, level: 5 } as const;
+/** or slow by so much. */
+const BEHIND_MS = HOUR_MS;
 
 /** Numbers of jobs of which it is read how far back they reach. */
 export const MARKED: readonly number[] = [1, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000];
@@ -78,12 +81,19 @@ export function bucketsFor(now: number, posted: Posted, { matches, jobs }: Densi
   );
 }
 
+/** Keys of the index that surely have all jobs of the last so many hours, and some that are older. */
+export function keysOfLast(hours: number, now = Date.now()): string[] {
+  const from = now - hours * HOUR_MS - BEHIND_MS;
+  const finest = sizeOf(levelOf((now - from) / PARTS));
+  return keysBetween(Math.floor(from / finest) * finest, tomorrow(now));
+}
+
 /** Spans from tomorrow back to each of the given times, which grow older, or a little further; not to those unknown. */
 function bucketsTo(times: readonly number[], now: number, posted: Posted): TimeBucket[] {
   const [newest] = posted;
   if (newest === undefined) return [];
   const buckets: TimeBucket[] = [];
-  let until = Math.ceil((now + AHEAD.ms) / sizeOf(AHEAD.level)) * sizeOf(AHEAD.level);
+  let until = tomorrow(now);
   for (const time of times.filter((each) => each !== -Infinity)) {
     const finest = sizeOf(levelOf((newest.since - time) / PARTS));
     const from = Math.floor(time / finest) * finest;
@@ -92,6 +102,11 @@ function bucketsTo(times: readonly number[], now: number, posted: Posted): TimeB
     until = from;
   }
   return buckets;
+}
+
+function tomorrow(now: number): number {
+  const size = sizeOf(AHEAD.level);
+  return Math.ceil((now + AHEAD.ms) / size) * size;
 }
 
 /** Of the fewest parts that make up this time. */

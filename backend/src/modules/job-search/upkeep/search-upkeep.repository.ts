@@ -36,11 +36,15 @@ export class SearchUpkeepRepository {
     );
   }
 
-  /** Stores coordinates; the trigger on the title makes the vectors. To its reader the job stays the same. */
+  /**
+   * Stores coordinates; the trigger on the title makes the vectors. To its reader the job stays the same: what an expression
+   * gives is stored anew, in the row (migration 086).
+   */
   async index(em: SqlEntityManager, located: readonly (Coordinates & { id: string })[]): Promise<void> {
     await execute(
       em,
-      `update jobs j set latitude = t.latitude, longitude = t.longitude, geo_cell = t.geo_cell, title = j.title
+      `update jobs j set latitude = t.latitude, longitude = t.longitude, geo_cell = t.geo_cell, title = j.title || '',
+           company_name = j.company_name || '', summary = j.summary || '', skill_names = j.skill_names || '{}'
          from jsonb_to_recordset(?::jsonb) as t(id uuid, latitude real, longitude real, geo_cell int) where j.id = t.id`,
       [JSON.stringify(located)],
     );
