@@ -69,6 +69,7 @@ import * as staffCodes from './082-staff-codes.sql.ts';
 import * as longLists from './084-long-lists.sql.ts';
 import * as wordsOfTitles from './085-words-of-titles.sql.ts';
 import * as inlineColumns from './086-inline-columns.sql.ts';
+import * as indexOrder from './087-index-order.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -159,4 +160,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('084-long-lists', longLists),
   migration('085-words-of-titles', wordsOfTitles),
   migration('086-inline-columns', inlineColumns),
+  migration('087-index-order', indexOrder),
 ];

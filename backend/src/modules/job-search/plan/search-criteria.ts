@@ -66,9 +66,11 @@ export function searchConditions(
   if (input.skills !== undefined && input.skills.length > 0) {
     for (const skill of input.skills) where.add('j.skill_keys && array[?]::text[]', skillForms(skill));
   }
-  addKeys(where, keysOf(input));
+  addKeys(where, keysOf(input), hasWords(input));
   if (input.area?.kind === 'circle') {
     const { latitude, longitude, km } = input.area;
+    const cells = cellsWithin(latitude, longitude, km).map((cell) => `cell:${String(cell)}`);
+    where.add(`${BUCKETS} && (select array[?]::text[])`, cells);
     where.add(`${distanceKm('j')} <= ?`, latitude, latitude, longitude, km);
   }
   addSalary(where, input);
@@ -76,7 +78,7 @@ export function searchConditions(
   if (hours !== null) {
     where.add(`j.created_at >= now() - ? * interval '1 hour'`, hours);
     // A bucket is younger as it is.
-    if (isAlone) where.add(`${KEYS} && (select array[?]::text[])`, keysOfLast(hours));
+    if (isAlone) where.add(`${BUCKETS} && (select array[?]::text[])`, keysOfLast(hours));
   }
   if (input.since !== undefined) where.add('j.listed_at > ?::timestamptz', input.since);
   if (input.acceptVendors === true) where.add('j.accept_vendors');
@@ -110,7 +112,7 @@ export interface SearchCriteria {
   readonly head: Conditions;
   readonly title: Conditions;
   readonly wholeTitle: Conditions;
-  /** Whether the index over keys and words (migration 010) knows anything of it. */
+  /** Whether the index over keys and words (migration 087) knows anything of it. */
   readonly isIndexed: boolean;
   /** Whether it asks for anything but the newest jobs. */
   readonly isFiltered: boolean;
@@ -145,7 +147,12 @@ export function criteriaFor(input: SearchInput, applied: JobCondition | null): S
 
 /** Whether the index knows anything of it beside words and time. */
 function isIndexedByOthers(input: SearchInput): boolean {
-  return keysOf(input).length > 0 || (input.skills ?? []).length > 0 || input.tag !== undefined;
+  return (
+    input.area?.kind === 'circle' ||
+    keysOf(input).length > 0 ||
+    (input.skills ?? []).length > 0 ||
+    input.tag !== undefined
+  );
 }
 
 /** Whether it is by words that a search finds. */
@@ -155,26 +162,50 @@ export function hasWords({ keyword, jobTitle }: SearchInput): boolean {
   );
 }
 
-/** The indexed expression of migration 010. */
-export const KEYS = `job_keys(j.created_at, j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state,
-  j.city, j.geo_cell, j.currency)`;
+/** The indexed expressions of migration 087. */
+export const BUCKETS = 'job_buckets(j.created_at, j.geo_cell)';
+export const FILTERS = `job_filters(j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state, j.city,
+  j.currency)`;
+
+/** Beside words each filter is a condition of its own, so many at most; the last may be several. */
+const FILTERS_APART = [1, 2, 4] as const;
 
 /**
  * Of each group one key must be there. Each list stands in a sub-select: of values that it sees the planner takes several for
  * so rare together that it would meet all jobs that have them, rather than ask the index for the words as well.
  */
-function addKeys(where: Conditions, groups: readonly (readonly string[])[]): void {
+function addKeys(where: Conditions, groups: readonly (readonly string[])[], isWorded: boolean): void {
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));
-  // Letter case is the database's to know: its locale may be narrower than ours.
-  const [cities, plain] = [true, false].map((isCity) => all.filter((key) => key.startsWith('city:') === isCity));
-  if (all.length > 0)
-    where.add(`${KEYS} @> (select array(select lower(unnest(array[?]::text[]))) || array[?]::text[])`, cities, plain);
+  for (const keys of isWorded ? apart(all) : [all]) {
+    // Letter case is the database's to know: its locale may be narrower than ours.
+    const [cities, plain] = [true, false].map((isCity) => keys.filter((key) => key.startsWith('city:') === isCity));
+    if (keys.length > 0)
+      where.add(
+        `${FILTERS} @> (select array(select lower(unnest(array[?]::text[]))) || array[?]::text[])`,
+        cities,
+        plain,
+      );
+  }
   for (const group of groups.filter(({ length }) => length > 1))
-    where.add(`${KEYS} && (select array[?]::text[])`, group);
+    where.add(`${FILTERS} && (select array[?]::text[])`, group);
 }
 
 /**
- * The names that the database's `job_keys` has for what is asked for. A remote job counts by the city that its posting
+ * A list that must be there as a whole is looked up as a whole, before the words are; what must be there one by one is looked
+ * for where words and all others are. Some numbers only, for each makes another text of the statement: the last is said again.
+ */
+function apart(keys: readonly string[]): (readonly string[])[] {
+  const count = FILTERS_APART.find((least) => least >= keys.length) ?? FILTERS_APART[2];
+  if (keys.length === 0) return [];
+  return Array.from({ length: count }, (_, at) =>
+    at === count - 1
+      ? keys.slice(Math.min(at, keys.length - 1))
+      : keys.slice(Math.min(at, keys.length - 1)).slice(0, 1),
+  );
+}
+
+/**
+ * The names that the database's `job_filters` has for what is asked for. A remote job counts by the city that its posting
  * names, like any other; who wants any of them asks for the work mode.
  */
 function keysOf(input: SearchInput): string[][] {
@@ -193,7 +224,6 @@ function keysOf(input: SearchInput): string[][] {
     ['country', [area?.kind === 'state' || area?.kind === 'country' ? area.country : undefined]],
     ['state', area?.kind === 'state' ? area.names : []],
     ['city', [area?.kind === 'name' ? area.name : undefined]],
-    ['cell', area?.kind === 'circle' ? cellsWithin(area.latitude, area.longitude, area.km) : []],
   ];
   return groups
     .map(([name, values]) =>

@@ -1,9 +1,9 @@
 /**
- * Time buckets by which the index over keys and words (migration 010) finds the newest matches: of one bucket after the
+ * Time buckets by which the index over keys and words (migration 087) finds the newest matches: of one bucket after the
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
 export interface TimeBucket {
-  /** As the database's `job_keys` names its parts. */
+  /** As the database's `job_buckets` names its parts. */
   readonly keys: readonly string[];
   /** Milliseconds since 1970; jobs posted then or later, and before the next newer bucket, are in it. */
   readonly from: number;

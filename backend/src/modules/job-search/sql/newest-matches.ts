@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../database/sql.ts';
-import { KEYS } from '../plan/search-criteria.ts';
+import { BUCKETS } from '../plan/search-criteria.ts';
 import { NEWEST } from './newest.ts';
 import type { TimeBucket } from '../plan/time-buckets.ts';
 
@@ -13,7 +13,7 @@ export interface Sql {
 export function matchesIn(bucket: TimeBucket, where: Conditions, most: number): Sql {
   return {
     sql: `select count(*)::int as matches from (
-        select 1 from jobs j where ${KEYS} && array[?]::text[] and ${where.sql} limit ${String(most)}) m`,
+        select 1 from jobs j where ${BUCKETS} && array[?]::text[] and ${where.sql} limit ${String(most)}) m`,
     parameters: [bucket.keys, ...where.parameters],
   };
 }
@@ -71,7 +71,7 @@ function spanTable(buckets: readonly TimeBucket[]): Sql {
  */
 function inSpan(columns: string, where: Conditions): Sql {
   return {
-    sql: `select ${columns} from jobs j where ${KEYS} && string_to_array(s.keys, ',') and ${where.sql}`,
+    sql: `select ${columns} from jobs j where ${BUCKETS} && string_to_array(s.keys, ',') and ${where.sql}`,
     parameters: where.parameters,
   };
 }

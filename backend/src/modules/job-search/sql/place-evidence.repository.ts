@@ -5,7 +5,7 @@ import { plannedRows } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { KEYS } from '../plan/search-criteria.ts';
+import { FILTERS } from '../plan/search-criteria.ts';
 import { keywordQuery } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 
@@ -53,7 +53,7 @@ export class PlaceEvidenceRepository {
     const found = await plannedRows(
       em,
       foundRow,
-      `select 1 from jobs j where ${openJob('j')} and ${KEYS} @> array['city:' || lower(?::text), 'country:' || ?::text] limit 1`,
+      `select 1 from jobs j where ${openJob('j')} and ${FILTERS} @> array['city:' || lower(?::text), 'country:' || ?::text] limit 1`,
       [city, country],
     );
     return found.length > 0;
