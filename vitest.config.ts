@@ -74,9 +74,10 @@ export default defineConfig({
         oxc,
         test: {
           ...api,
-          // The same statements on the embedded database. What is no matter of the database (sockets, headers and bodies, the
-          // guard, passwords, codes and wallets, attacks on sign-in, heads and feeds, the order of a search, pictures, what reads
-          // resumes, long imports) is proven once, in `*.postgres.spec.ts`.
+          // The statements of every module on the embedded database, by one or two of its specs. Further ones, and what is no
+          // matter of the database (sockets, headers and bodies, the guard, passwords, codes and wallets, attacks on sign-in,
+          // heads and feeds, the order of a search, pictures, what reads resumes, long imports), are proven once, in
+          // `*.postgres.spec.ts`.
           name: 'api-pglite',
           include: apiTests,
           exclude: ['**/*.postgres.spec.ts'],
