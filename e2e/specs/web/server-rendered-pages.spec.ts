@@ -1,5 +1,5 @@
 /** Public pages come from the server as they are, and come alive without a fault, a jump or a further question. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { activeJobs } from '#contract/api/job-search.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 
@@ -94,8 +94,8 @@ test('are whole without JavaScript, and hydrate silently in either scheme, zone 
   await plain.close();
 });
 
-/** Goes to a page whose scripts come when they are let go; resolves then. */
-async function arriveLate(page: Page, path: string): Promise<{ comesAlive: () => Promise<void> }> {
+/** Goes to a page whose scripts come when they are let go; resolves when React has taken over an element. */
+async function arriveLate(page: Page, path: string): Promise<{ comesAlive: (element: Locator) => Promise<void> }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -105,10 +105,13 @@ async function arriveLate(page: Page, path: string): Promise<{ comesAlive: () =>
   const alive = page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return {
-    comesAlive: async () => {
+    comesAlive: async (element) => {
       release();
       await alive;
-      await page.waitForLoadState('networkidle');
+      // It keeps notes of its own on each element that it has taken over.
+      await expect
+        .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+        .toBe(true);
     },
   };
 }
@@ -119,8 +122,9 @@ test('who types before the app has come is understood', async ({ page }) => {
     ['/employers', 'searchbox', 'Name or field'],
   ] as const) {
     const { comesAlive } = await arriveLate(page, path);
-    await page.getByRole(role, { name }).pressSequentially('nur');
-    await comesAlive();
+    const field = page.getByRole(role, { name });
+    await field.pressSequentially('nur');
+    await comesAlive(field);
     await expect(page).toHaveURL(/keyword=nur$/);
     await page.keyboard.type('se');
     await expect(page).toHaveURL(/keyword=nurse$/);
@@ -128,10 +132,11 @@ test('who types before the app has come is understood', async ({ page }) => {
   }
   // Without waiting for it, too.
   const { comesAlive } = await arriveLate(page, '/jobs');
-  await page.getByRole('combobox', { name: 'Town, state or country' }).pressSequentially('pune');
+  const place = page.getByRole('combobox', { name: 'Town, state or country' });
+  await place.pressSequentially('pune');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/jobs\?keyword=&location=pune$/);
-  await comesAlive();
+  await comesAlive(place);
   await expect(page.getByRole('button', { name: /^Remove filter Within 25 km of pune/ })).toBeVisible();
 });
 
@@ -144,7 +149,7 @@ test('who reads on before the app has come is not moved, and what they press the
   // Pressed before, let go after.
   await next.hover();
   await page.mouse.down();
-  await comesAlive();
+  await comesAlive(next);
   expect(await page.evaluate(() => window.scrollY)).toBe(readAt);
   await page.mouse.up();
   await expect(page).toHaveURL(/page=2/);

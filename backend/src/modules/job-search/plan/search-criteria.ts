@@ -167,8 +167,9 @@ export const BUCKETS = 'job_buckets(j.created_at, j.geo_cell)';
 export const FILTERS = `job_filters(j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state, j.city,
   j.currency)`;
 
-/** Beside words each filter is a condition of its own, so many at most; the last may be several. */
-const FILTERS_APART = [1, 2, 4] as const;
+/** Beside words each filter is a condition of its own: one, two or four conditions, the last of which may have several. */
+const MOST_APART = 4;
+const FILTERS_APART = [1, 2, MOST_APART];
 
 /**
  * Of each group one key must be there. Each list stands in a sub-select: of values that it sees the planner takes several for
@@ -195,13 +196,10 @@ function addKeys(where: Conditions, groups: readonly (readonly string[])[], isWo
  * for where words and all others are. Some numbers only, for each makes another text of the statement: the last is said again.
  */
 function apart(keys: readonly string[]): (readonly string[])[] {
-  const count = FILTERS_APART.find((least) => least >= keys.length) ?? FILTERS_APART[2];
   if (keys.length === 0) return [];
-  return Array.from({ length: count }, (_, at) =>
-    at === count - 1
-      ? keys.slice(Math.min(at, keys.length - 1))
-      : keys.slice(Math.min(at, keys.length - 1)).slice(0, 1),
-  );
+  const count = FILTERS_APART.find((enough) => enough >= keys.length) ?? MOST_APART;
+  const last = keys.slice(count - 1);
+  return [...keys.slice(0, count - 1).map((key) => [key]), last.length > 0 ? last : keys.slice(-1)];
 }
 
 /**
