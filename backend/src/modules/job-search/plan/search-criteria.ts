@@ -123,9 +123,11 @@ export interface SearchCriteria {
 export function criteriaFor(input: SearchInput, applied: JobCondition | null): SearchCriteria {
   const timeless = searchConditions({ ...input, asOf: undefined }, applied);
   const where = input.asOf === undefined ? timeless : searchConditions(input, applied);
+  const hasOthers = isIndexedByOthers(input);
   return {
     where,
     get alone() {
+      if (hasOthers && DATE_POSTED_HOURS[input.datePosted] === null) return where;
       return searchConditions(input, applied, 'anywhere', true);
     },
     timeless,
@@ -139,7 +141,7 @@ export function criteriaFor(input: SearchInput, applied: JobCondition | null): S
     get wholeTitle() {
       return searchConditions(input, applied, 'whole title');
     },
-    isIndexed: isIndexedByOthers(input) || hasWords(input),
+    isIndexed: hasOthers || hasWords(input),
     isFiltered: input.acceptVendors === true || timeless.parameters.length > 0,
     question: JSON.stringify([timeless.sql, timeless.parameters]),
   };
@@ -177,7 +179,7 @@ const FILTERS_APART = [1, 2, MOST_APART];
  */
 function addKeys(where: Conditions, groups: readonly (readonly string[])[], isWorded: boolean): void {
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));
-  for (const keys of isWorded ? apart(all) : [all]) {
+  for (const keys of isWorded ? filtersApart(all) : [all]) {
     // Letter case is the database's to know: its locale may be narrower than ours.
     const [cities, plain] = [true, false].map((isCity) => keys.filter((key) => key.startsWith('city:') === isCity));
     if (keys.length > 0)
@@ -195,7 +197,7 @@ function addKeys(where: Conditions, groups: readonly (readonly string[])[], isWo
  * A list that must be there as a whole is looked up as a whole, before the words are; what must be there one by one is looked
  * for where words and all others are. Some numbers only, for each makes another text of the statement: the last is said again.
  */
-function apart(keys: readonly string[]): (readonly string[])[] {
+function filtersApart(keys: readonly string[]): (readonly string[])[] {
   if (keys.length === 0) return [];
   const count = FILTERS_APART.find((enough) => enough >= keys.length) ?? MOST_APART;
   const last = keys.slice(count - 1);
