@@ -9,7 +9,7 @@ import type { DemoData, DemoResource, DemoVendor } from './demo-data.ts';
 import type { DemoQuestion } from './store-consents.ts';
 import { isOpenAt } from './store-jobs.ts';
 import type { StoredJob } from './store-jobs.ts';
-import { resourceRow } from './store-people.ts';
+import { resourceRow } from './bench-rows.ts';
 
 const HOUR_MS = 3_600_000;
 const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;

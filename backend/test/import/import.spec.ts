@@ -11,6 +11,7 @@ import { BrokenFile } from '../../src/import/read-rows.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { nycJob, own, usajob } from './source-rows.ts';
 
 let app: TestApp;
 let client: TestUser;
@@ -64,55 +65,6 @@ const stored = (source: string) =>
        from jobs where source = ? order by source_id`,
     [source],
   );
-
-const own = (overrides: object = {}) => ({
-  sourceId: 'a-1',
-  title: 'Lathe operator',
-  description: 'Turns shafts and sleeves to drawing, on three machines.',
-  category: 'manufacturing',
-  jobType: 'full-time',
-  workMode: 'on-site',
-  country: 'IN',
-  state: 'Gujarat',
-  city: 'Rajkot',
-  salaryMin: 25_000,
-  salaryMax: 32_000,
-  payPeriod: 'monthly',
-  skills: [{ name: 'Turning', must: true }],
-  ...overrides,
-});
-const usajob = (overrides: object = {}) => ({
-  controlNumber: 302_858_300,
-  title: 'STAFF NURSE',
-  agency: 'Veterans Health Administration',
-  department: 'Department of Care',
-  appointmentType: 'Permanent',
-  workSchedule: 'Full-time',
-  salaryType: 'Per Year',
-  minSalary: 0,
-  maxSalary: 0,
-  openings: 'Many',
-  open: '2026-01-05',
-  close: '2099-01-31',
-  telework: 'N',
-  locations: ['Reno, Nevada, United States', 'Elko, Nevada, United States'],
-  ...overrides,
-});
-const nycJob = (overrides: object = {}) => ({
-  jobId: '87990',
-  agency: 'DEPT OF PARKS',
-  postingType: 'External',
-  positions: 2,
-  title: 'Gardener',
-  category: 'Building Operations & Maintenance',
-  fullTime: true,
-  salaryFrom: 180,
-  salaryTo: 210,
-  salaryFrequency: 'Daily',
-  workLocation: '1 Centre St., N.Y.',
-  description: 'Looks after the cityâ€™s flower beds, through the year and in all weathers.',
-  ...overrides,
-});
 
 describe('an import of our own format', () => {
   it('takes, then leaves unchanged, then updates, and keeps what the employer decided', async () => {

@@ -6,26 +6,12 @@ import type { CallInput } from '#contract/call.ts';
 import type { Client } from '../support/client.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
+import { BLANK, seekerWith } from './support/candidate-profiles.ts';
+import type { CandidateProfile } from './support/candidate-profiles.ts';
 
-type Profile = CallInput<typeof candidatesCalls.updateCandidateProfile>;
 type Search = CallInput<typeof candidatesCalls.getCandidates>;
-
-const BLANK: Omit<Profile, 'version'> = {
-  visibility: 'open',
-  nameShown: 'first-name',
-  headline: 'Welder of fine things',
-  category: null,
-  skills: [],
-  totalYears: null,
-  qualification: null,
-  country: null,
-  state: null,
-  city: null,
-  blocked: [],
-};
-
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
@@ -36,15 +22,9 @@ const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.dat
 const headlines = async (input: Search = {}, client: Client = app.visitor) =>
   (await client.ok(candidatesCalls.getCandidates, { limit: 300, ...input })).data.map(({ headline }) => headline);
 
-async function seeker(profile: Partial<Profile>, firstName = 'Asha'): Promise<TestUser> {
-  const user = await app.signUp('personal', { firstName });
-  await user.client.ok(candidatesCalls.updateCandidateProfile, { ...BLANK, ...profile, version: 1 });
-  return user;
-}
-
 describe('the list of candidates', () => {
   it('shows a card and nothing that leads to the person', async () => {
-    const user = await seeker({
+    const user = await seekerWith(app, {
       headline: 'Marine electrician',
       skills: ['Wiring', 'wiring', 'Radar'],
       category: 'engineering',
@@ -78,7 +58,7 @@ describe('the list of candidates', () => {
   });
 
   it('is searched and sorted by nothing that its cards hide, whoever asks', async () => {
-    const user = await seeker({ headline: 'Quiet quarryman', city: 'Kochi' }, 'Devika');
+    const user = await seekerWith(app, { headline: 'Quiet quarryman', city: 'Kochi' }, 'Devika');
     await sql(`update users set last_name = 'Zamorin', phone = '+919812345678' where id = ?`, [user.userId]);
     const [address = ''] = user.email.split('@');
     const secrets = ['Zamorin', 'zam', '9812345678', '+919812345678', '98123', user.email, address, user.userId];
@@ -104,7 +84,7 @@ describe('the list of candidates', () => {
   });
 
   it('shows initials alone to who asked for that', async () => {
-    await seeker({ headline: 'Initial person', nameShown: 'initials' }, 'meera');
+    await seekerWith(app, { headline: 'Initial person', nameShown: 'initials' }, 'meera');
     const { data } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'initial' });
     expect(data[0]?.name).toBe('M. P.');
   });
@@ -121,11 +101,11 @@ describe('the list of candidates', () => {
   });
 
   it('loses who hides, at once, and dates who comes back anew', async () => {
-    const user = await seeker({ headline: 'Hiding harpist' });
+    const user = await seekerWith(app, { headline: 'Hiding harpist' });
     await sql(`update seeker_profiles set listed_at = now() - interval '40 days' where user_id = ?`, [user.userId]);
     expect(await headlines({ keyword: 'harpist' })).toEqual(['Hiding harpist']);
     expect(await headlines({ keyword: 'harpist', datePost: 'last-30-days' })).toEqual([]);
-    const change = (version: number, visibility: Profile['visibility']) =>
+    const change = (version: number, visibility: CandidateProfile['visibility']) =>
       user.client.ok(candidatesCalls.updateCandidateProfile, {
         ...BLANK,
         headline: 'Hiding harpist',
@@ -139,7 +119,7 @@ describe('the list of candidates', () => {
   });
 
   it('shows who is open to employers to signed-in employers alone', async () => {
-    await seeker({ headline: 'Discreet diver', visibility: 'open-to-invites' });
+    await seekerWith(app, { headline: 'Discreet diver', visibility: 'open-to-invites' });
     const client = await app.signUp('client');
     expect(await headlines({ keyword: 'diver' }, client.client)).toEqual(['Discreet diver']);
     for (const type of ['personal', 'individual', 'company', 'untyped', 'staff', 'leaving'] as const) {
@@ -150,7 +130,10 @@ describe('the list of candidates', () => {
 
   it('never shows a person to a company that they blocked, nor to whoever that company may be', async () => {
     const [present, other] = [await app.signUp('client', { organisation: 'Present Ltd' }), await app.signUp('client')];
-    const user = await seeker({ headline: 'Careful cartographer', blocked: [present.userId, crypto.randomUUID()] });
+    const user = await seekerWith(app, {
+      headline: 'Careful cartographer',
+      blocked: [present.userId, crypto.randomUUID()],
+    });
     expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.blocked).toEqual([
       { _id: present.userId, name: 'Present Ltd' },
     ]);
@@ -163,8 +146,8 @@ describe('the list of candidates', () => {
 
   it('leaves out who applied to a job, for the employer whose job it is and for nobody else', async () => {
     const [employer, other] = [await app.signUp('client'), await app.signUp('client')];
-    const applicant = await seeker({ headline: 'Stoker who applied', visibility: 'open' });
-    await seeker({ headline: 'Stoker who did not', visibility: 'open' });
+    const applicant = await seekerWith(app, { headline: 'Stoker who applied', visibility: 'open' });
+    await seekerWith(app, { headline: 'Stoker who did not', visibility: 'open' });
     const jobId = await postJob(employer);
     await applicant.client.ok(applyJobs, { jobId });
     const search: Search = { keyword: 'stoker', notAppliedTo: jobId };
@@ -174,7 +157,7 @@ describe('the list of candidates', () => {
   });
 
   it('loses who is leaving', async () => {
-    const user = await seeker({ headline: 'Leaving luthier' });
+    const user = await seekerWith(app, { headline: 'Leaving luthier' });
     await sql('update users set leaving_at = now() where id = ?', [user.userId]);
     expect(await headlines({ keyword: 'luthier' })).toEqual([]);
     expect(await headlines({ keyword: 'luthier' }, (await app.signUp('client')).client)).toEqual([]);
@@ -182,7 +165,7 @@ describe('the list of candidates', () => {
 
   describe('filters', () => {
     beforeAll(async () => {
-      await seeker({
+      await seekerWith(app, {
         headline: 'Zephyr nurse',
         skills: ['Triage'],
         category: 'healthcare',
@@ -190,7 +173,7 @@ describe('the list of candidates', () => {
         country: 'IN',
         city: 'Pune',
       });
-      await seeker({
+      await seekerWith(app, {
         headline: 'Zephyr teacher',
         skills: ['C++', 'Triage'],
         category: 'education',
@@ -199,7 +182,7 @@ describe('the list of candidates', () => {
         country: 'DE',
         city: 'Berlin',
       });
-      await seeker({ headline: 'Zephyr pilot', totalYears: 21, qualification: 'certificate' });
+      await seekerWith(app, { headline: 'Zephyr pilot', totalYears: 21, qualification: 'certificate' });
     });
     it.each<[Search, string[]]>([
       [{}, ['Zephyr pilot', 'Zephyr teacher', 'Zephyr nurse']],
@@ -241,8 +224,8 @@ describe('the list of candidates', () => {
     });
 
     it('rank by relevance: the headline before the skills', async () => {
-      await seeker({ headline: 'Quartz cutter', skills: ['Basalt'] });
-      await seeker({ headline: 'Basalt cutter', skills: ['Quartz'] });
+      await seekerWith(app, { headline: 'Quartz cutter', skills: ['Basalt'] });
+      await seekerWith(app, { headline: 'Basalt cutter', skills: ['Quartz'] });
       expect(await headlines({ keyword: 'quartz', sort: 'relevance' })).toEqual(['Quartz cutter', 'Basalt cutter']);
     });
 
@@ -289,45 +272,5 @@ describe('gender', () => {
     } finally {
       await open.close();
     }
-  });
-});
-
-describe('the own profile', () => {
-  it('is overwritten by nobody who has not seen what stands there, the very first time too', async () => {
-    const user = await app.signUp('personal');
-    await sql('delete from seeker_profiles where user_id = ?', [user.userId]);
-    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.version).toBe(0);
-    const change = (headline: string) =>
-      user.client.send(candidatesCalls.updateCandidateProfile, { ...BLANK, headline, version: 0 });
-    const answers = await Promise.all(['One of two', 'Two of two'].map(change));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await user.client.ok(candidatesCalls.getCandidateProfile, {})).data.version).toBe(1);
-  });
-
-  it('cannot be shown without a headline', async () => {
-    const user = await app.signUp('personal');
-    expect(
-      await user.client.fails(candidatesCalls.updateCandidateProfile, { ...BLANK, headline: null, version: 1 }),
-    ).toMatchObject({ code: 'validation_failed', details: [{ path: 'headline' }] });
-    await user.client.ok(candidatesCalls.updateCandidateProfile, {
-      ...BLANK,
-      headline: null,
-      visibility: 'hidden',
-      version: 1,
-    });
-  });
-
-  it.each([
-    [`visibility = 'open', headline = null`, 'seeker_profiles_headline_check'],
-    [`visibility = 'everybody'`, 'seeker_profiles_visibility_check'],
-    [`gender = 'unknown'`, 'seeker_profiles_gender_check'],
-    [`total_years = 61`, 'seeker_profiles_years_check'],
-    [`qualification = 'none'`, 'seeker_profiles_qualification_check'],
-    [`latitude = 1`, 'seeker_profiles_coordinates_check'],
-  ])('the database refuses %s', async (change, constraint) => {
-    const user = await seeker({});
-    await expect(sql(`update seeker_profiles set ${change} where user_id = ?`, [user.userId])).rejects.toThrow(
-      constraint,
-    );
   });
 });

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { APPLICANT_SORTS, APPLICATION_SOURCES, type ApplicantPerson } from '#contract/domain/pipeline.ts';
-import { userMay } from '#contract/domain/user.ts';
+import { type ApplicantPerson } from '#contract/domain/pipeline.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
-import { useSignedInUser } from '#web/session/use-session.ts';
-import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -17,17 +11,10 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './applicants.module.css';
-import {
-  applicantsOfView,
-  applicantsView,
-  parseApplicants,
-  writeApplicants,
-  type ApplicantsState,
-} from './applicants-url.ts';
+import { applicantsView, parseApplicants, writeApplicants } from './applicants-url.ts';
 import { vendorText } from '../vendor-text.ts';
 import { useApplicants } from './queries.ts';
-
-const TYPING_MS = 300;
+import { ApplicantFilters } from './ApplicantFilters.tsx';
 
 function Person({ person, href }: { person: ApplicantPerson; href: (applicationId: string) => string }) {
   const { applicant, applications, total } = person;
@@ -61,54 +48,6 @@ function Person({ person, href }: { person: ApplicantPerson; href: (applicationI
   );
 }
 
-interface FiltersProps {
-  state: ApplicantsState;
-  set: (change: Partial<ApplicantsState>, options?: { replace: boolean }) => void;
-  page: { total: number; totalIsCapped: boolean } | undefined;
-}
-
-function Filters({ state, set, page }: FiltersProps) {
-  const user = useSignedInUser();
-  const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
-  const views = (
-    <ViewsMenu
-      list="applicants"
-      current={applicantsView(state)}
-      onChoose={(view) => set(applicantsOfView(view))}
-      mayKeep={userMay(user, 'judge')}
-    />
-  );
-  return (
-    <ListFilters page={page} count={['person', 'people']} actions={views}>
-      <SearchFilter label="Name" words={words} />
-      <SelectFilter
-        label="With an application that is"
-        all="At any stage"
-        tokens={APPLICATION_STATUSES.list}
-        text={(token) => APPLICATION_STATUSES.labels[token]}
-        value={state.status}
-        onChange={(status) => set({ status })}
-      />
-      <SelectFilter
-        label="Source"
-        all="Any source"
-        tokens={APPLICATION_SOURCES.list}
-        text={(token) => APPLICATION_SOURCES.labels[token]}
-        value={state.source}
-        onChange={(source) => set({ source })}
-      />
-      <SelectFilter
-        label="Sort by"
-        all={APPLICANT_SORTS.labels.newest}
-        tokens={['applications'] as const}
-        text={(token) => APPLICANT_SORTS.labels[token]}
-        value={state.sort === 'newest' ? null : state.sort}
-        onChange={(sort) => set({ sort: sort ?? 'newest' })}
-      />
-    </ListFilters>
-  );
-}
-
 /** The people who applied, each once with all of their applications. */
 export function ApplicantsList({ href, empty }: { href: (applicationId: string) => string; empty: ReactNode }) {
   const [state, set] = useListUrl(parseApplicants, writeApplicants);
@@ -119,7 +58,7 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
   const isFiltered = Object.keys(filter).length > 1;
   return (
     <>
-      <Filters state={state} set={set} page={page} />
+      <ApplicantFilters state={state} set={set} page={page} />
       {query.isPending ? (
         <ListSkeleton rows={5} height={96} gap={8} label="Loading applicants" />
       ) : query.isError && people === undefined ? (

@@ -1,24 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Section } from '#web/ui/Card.tsx';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import type { BenchRadar } from '#contract/domain/radar.ts';
-import { formatDay, plural } from '#web/lib/format.ts';
-import table from '#web/ui/list/table.module.css';
-import { marksOf, placeOf, shortDay, wholeMoney } from './radar-text.ts';
+import { plural } from '#web/lib/format.ts';
+import { shortDay, wholeMoney } from './radar-text.ts';
 import classes from './radar.module.css';
-
-/** Per cent of the line that a mark takes. */
-const MARK = 6;
-
-interface RollOffCardProps {
-  radar: BenchRadar;
-  hrefOf: (id: string) => string;
-}
+import { RollOffLine } from './RollOffLine.tsx';
+import type { RollOffProps } from './RollOffLine.tsx';
+import { RollOffTable } from './RollOffTable.tsx';
 
 /** Whose assignment ends within 90 days, on a line, or as a table. */
-export function RollOffCard({ radar, hrefOf }: RollOffCardProps) {
+export function RollOffCard({ radar, hrefOf }: RollOffProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const { rollOffs, currency } = radar;
@@ -68,85 +59,5 @@ export function RollOffCard({ radar, hrefOf }: RollOffCardProps) {
         </p>
       ) : null}
     </Section>
-  );
-}
-
-function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffCardProps) {
-  const days = [30, 60].map((ahead) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10),
-  );
-  return (
-    <div className={classes['line']}>
-      <ul aria-label="Who rolls off, by day">
-        {marksOf(rollOffs.people, today, rollOffs.lastDay, MARK).map(({ at, people }) => {
-          const [first] = people;
-          if (first === undefined) return null;
-          const names = people.map(({ name, day }) => `${name}, ${formatDay(day)}`).join('; ');
-          return (
-            <li key={first._id} style={{ insetInlineStart: `${String(at)}%` }} className={classes['mark']}>
-              <span className={classes['markDay']} aria-hidden>
-                {shortDay(first.day)}
-              </span>
-              {people.length === 1 ? (
-                <Link to={hrefOf(first._id)} title={names}>
-                  <span aria-hidden>
-                    <CompanyMark name={first.name} size={28} />
-                  </span>
-                  <span className={classes['unseen']}>{names}</span>
-                </Link>
-              ) : (
-                <span className={classes['several']} title={names}>
-                  <span className={classes['unseen']}>{names}</span>
-                  <span aria-hidden>{people.length}</span>
-                </span>
-              )}
-              <span className={classes['dot']} aria-hidden />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={classes['scale']} aria-hidden>
-        <span style={{ insetInlineStart: '0%' }}>Today</span>
-        {days.map((day) => (
-          <span key={day} style={{ insetInlineStart: `${String(placeOf(day, today, rollOffs.lastDay))}%` }}>
-            {shortDay(day)}
-          </span>
-        ))}
-        <span style={{ insetInlineStart: '100%' }}>{shortDay(rollOffs.lastDay)}</span>
-      </div>
-    </div>
-  );
-}
-
-function RollOffTable({ radar: { rollOffs, currency }, hrefOf }: RollOffCardProps) {
-  return (
-    // A region that scrolls must be reachable by keys.
-    <div className={classes['rollOffTable']} role="region" aria-label="People who roll off" tabIndex={0}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            <th scope="col">Rolls off</th>
-            <th scope="col" className={classes['amount']}>
-              Cost a day
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rollOffs.people.map(({ _id, name, headline, day, costPerDay }) => (
-            <tr key={_id}>
-              <td>
-                <Link to={hrefOf(_id)}>{name}</Link>
-                <div className={classes['quiet']}>{headline}</div>
-              </td>
-              <td>{formatDay(day)}</td>
-              <td className={classes['amount']}>
-                {costPerDay === null ? 'Not known' : wholeMoney(costPerDay, currency)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,85 +1,13 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, Radio, Textarea } from '@mantine/core';
-import { useId, useState, type SyntheticEvent } from 'react';
-import {
-  INTERVIEWS,
-  RECOMMENDATIONS,
-  type Interview,
-  type InterviewFeedback,
-  type Recommendation,
-} from '#contract/domain/interview.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { useAct } from '../detail/use-act.ts';
-import { useGiveFeedback } from '../queries.ts';
+import { useId } from 'react';
+import { INTERVIEWS, RECOMMENDATIONS } from '#contract/domain/interview.ts';
 import shared from '../interviews.module.css';
 import classes from './feedback.module.css';
 import { MarkRadios } from './MarkRadios.tsx';
-
-interface FeedbackFormProps {
-  interview: Interview;
-  /** Of the job. */
-  skills: readonly string[];
-  /** What was given before. */
-  own: InterviewFeedback | undefined;
-  onDone: () => void;
-}
-
-function useFeedbackForm({ interview, skills, own, onDone }: FeedbackFormProps) {
-  const asked = [...new Set([...skills, ...(own?.marks ?? []).map(({ skill }) => skill)])].slice(0, INTERVIEWS.marks);
-  const [marks, setMarks] = useState<Readonly<Record<string, number | null>>>(() =>
-    Object.fromEntries((own?.marks ?? []).map(({ skill, mark }) => [skill, mark])),
-  );
-  const [overall, setOverall] = useState(own?.overall ?? null);
-  const [recommendation, setRecommendation] = useState<Recommendation | null>(own?.recommendation ?? null);
-  const [privateNote, setPrivateNote] = useState(own?.privateNote ?? '');
-  const [sharedNote, setSharedNote] = useState(own?.sharedNote ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const [keyFor] = useState(() => createKeyKeeper());
-  const act = useAct();
-  const give = useGiveFeedback();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (overall === null || recommendation === null) return;
-    const input = {
-      interviewId: interview._id,
-      marks: asked.flatMap((skill) => {
-        const mark = marks[skill] ?? null;
-        return mark === null ? [] : { skill, mark };
-      }),
-      overall,
-      recommendation,
-      privateNote: privateNote.trim() === '' ? null : privateNote.trim(),
-      sharedNote: sharedNote.trim() === '' ? null : sharedNote.trim(),
-    };
-    act.run(
-      () => give.mutateAsync({ input, key: keyFor(input) }),
-      () => {
-        toast('success', 'Thank you, your feedback is in.');
-        onDone();
-      },
-    );
-  };
-  return {
-    asked,
-    act,
-    submit,
-    marks: {
-      value: marks,
-      set: (skill: string, mark: number | null) => setMarks((old) => ({ ...old, [skill]: mark })),
-    },
-    overall: { value: overall, set: setOverall, error: isTried && overall === null ? 'Choose a mark.' : undefined },
-    recommendation: {
-      value: recommendation,
-      set: setRecommendation,
-      error: isTried && recommendation === null ? 'Say what you recommend.' : undefined,
-    },
-    privateNote: { value: privateNote, set: setPrivateNote },
-    sharedNote: { value: sharedNote, set: setSharedNote },
-  };
-}
+import { useFeedbackForm } from './use-feedback-form.ts';
+import type { FeedbackFormProps } from './use-feedback-form.ts';
 
 /** What an interviewer thought: marks by skill, overall, a recommendation, and two notes. */
 export function FeedbackForm(props: FeedbackFormProps) {
