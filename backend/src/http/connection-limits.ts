@@ -94,10 +94,10 @@ interface Arriving {
   readonly response: ServerResponse;
   /** A request that was let go of has none any more. */
   readonly socket: Socket;
-  readonly since: number;
+  since: number;
   readonly bytesBefore: number;
   /** Of an upload: when the last stretch with enough bytes ended, and what had come by then. */
-  piece?: { readonly since: number; readonly bytesBefore: number };
+  piece?: { since: number; readonly bytesBefore: number };
 }
 
 /** Ends requests whose bodies come too slowly, also those that nobody reads because they were answered already. */
@@ -109,10 +109,14 @@ function watchBodies(server: Server, times: ConnectionTimes): void {
     const { socket } = request;
     arriving.add({ request, response, socket, since: performance.now(), bytesBefore: socket.bytesRead });
   });
+  let lookedAt = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
+    const stoodStill = now - lookedAt - times.check;
+    lookedAt = now;
     for (const each of arriving) {
       const { socket } = each;
+      if (stoodStill > times.check) putOff(each, stoodStill);
       const { complete } = each.request;
       if (!complete && !socket.destroyed && !isLate(each, now, times)) continue;
       arriving.delete(each);
@@ -123,6 +127,12 @@ function watchBodies(server: Server, times: ConnectionTimes): void {
   server.once('close', () => {
     clearInterval(timer);
   });
+}
+
+/** While the server itself stood still nobody could be read, however fast they were sending. */
+function putOff(each: Arriving, ms: number): void {
+  each.since += ms;
+  if (each.piece !== undefined) each.piece.since += ms;
 }
 
 function isLate(each: Arriving, now: number, times: ConnectionTimes): boolean {

@@ -85,11 +85,11 @@ beforeAll(async () => {
     of('somebody without a type', await signUp(null), null),
     of('a visitor', { client: app.visitor }, null),
   ];
-  // What comes of applying is not what is looked at.
+  // What comes of applying is not what is looked at. An event that is being handled is put off meanwhile.
   await eventually(async () => {
     const [open] = await rows<{ n: number }>(
       app.database.primary(),
-      'select count(*)::int as n from outbox where done_at is null and available_at <= now()',
+      'select count(*)::int as n from outbox where done_at is null and (available_at <= now() or attempts > 0)',
       [],
     );
     expect(open?.n).toBe(0);
@@ -199,7 +199,7 @@ it('refuses what the state does not allow, and changes nothing', async () => {
       .filter(({ status }, index) => !isEarly(status, kind) || index % NAMES.length === turn % NAMES.length),
   );
   const before = await digests(app, all);
-  expect(Object.keys(before)).toHaveLength(all.length + 1);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(all.map(({ id }) => id)));
   await tryAll(tries, 8);
   expect(await digests(app, all)).toEqual(before);
 });

@@ -168,7 +168,7 @@ export async function store(app: TestApp, interviews: readonly Placed[]): Promis
   });
 }
 
-/** A digest of everything that hangs on each of the interviews, by its id; under `''` what else their people would notice. */
+/** A digest of everything that hangs on each of the interviews, by its id, and of what else their people would notice, by name. */
 export async function digests(app: TestApp, interviews: readonly Placed[]): Promise<Record<string, string>> {
   const of = (table: string, key = 'interview_id') =>
     `(select string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text) from ${table} t where t.${key} = i.id)`;
@@ -180,8 +180,10 @@ export async function digests(app: TestApp, interviews: readonly Placed[]): Prom
          ${of('interview_interviewers')}, ${of('interview_feedback')}, ${of('notifications', 'notification_detail')})) as digest
        from interviews i where i.id in (select jsonb_array_elements_text(?::jsonb)::uuid)
      union all
-     select '', md5(concat_ws('|', ${all('applications')}, ${all('application_events')}, ${all('outbox', `topic like 'interview.%'`)},
-         ${all('messages', `template like 'interview-%'`)}, ${all('notifications')}, (select count(*) from interviews), (select count(*) from interview_holds)))`,
+     select name, coalesce(md5(rows), '') from (values ('applications', ${all('applications')}), ('their steps', ${all('application_events')}),
+       ('events', ${all('outbox', `topic like 'interview.%'`)}), ('messages', ${all('messages', `template like 'interview-%'`)}),
+       ('notifications', ${all('notifications')}), ('number of interviews', (select count(*)::text from interviews)),
+       ('number of holds', (select count(*)::text from interview_holds))) as other(name, rows)`,
     [JSON.stringify(interviews.map(({ id }) => id))],
   );
   return Object.fromEntries(found.map(({ id, digest }) => [id, digest]));
