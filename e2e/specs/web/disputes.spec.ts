@@ -7,7 +7,7 @@ import { ADMIN_BASE } from '#web/areas/admin.ts';
 import { applicationHref, AREAS } from '#web/areas/areas.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { DESKTOP, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { DESKTOP, expectAccessibleOnBothScreens, expectPageAccessible } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { messagesTo } from '../../fixtures/mailbox.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';
@@ -72,8 +72,7 @@ test('a vendor who was turned away disputes it, our staff decide, and both read 
 
   const office = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
   await signInStaff(office, await addStaff(api, `${randomUUID()}@staff.test`));
-  await office.goto(`${ADMIN_BASE}/disputes?state=open`);
-  await expectAccessibleOnBothScreens(office, 'disputes of staff');
+  await expectPageAccessible(office, `${ADMIN_BASE}/disputes?state=open`);
   await office.setViewportSize(DESKTOP);
   await office.getByRole('link', { name: /^Open the dispute of .* about Ilse M\./ }).click();
   const trail = office.getByRole('region', { name: 'What happened' });

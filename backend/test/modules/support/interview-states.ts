@@ -1,5 +1,6 @@
 /** Interviews in every state that they can be in, put there by statements: who may do what then, by hand. */
 import { randomUUID } from 'node:crypto';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewSide } from '#contract/domain/interview.ts';
 import type { InterviewAction } from '#contract/domain/interview-life.ts';
 import { rows } from '../../../src/database/database.ts';
@@ -98,10 +99,14 @@ let slots = 0;
 /** Within so many days nothing is proposed or asked for, so that free times can be chosen there. */
 export const FREE_DAYS = 5;
 
+/** Half an hour and the pause after it, on the grid. */
+const APART = 0.75;
+
 /** An interview in that place that is not stored yet, at times that no other of this file has. */
 export function placed(name: PlaceName, parties: Parties): Placed {
-  const first = (FREE_DAYS + 1) * 24 + 3 * slots++;
-  const [proposed, asked, other] = [inHours(first), inHours(first + 1), inHours(first + 2)];
+  const first = (FREE_DAYS + 1) * 24 + 3 * APART * slots++;
+  if (first > (INTERVIEWS.horizonDays - 1) * 24) throw new Error('there are more interviews than times for them');
+  const [proposed, asked, other] = [inHours(first), inHours(first + APART), inHours(first + 2 * APART)];
   return { id: randomUUID(), place: PLACES[name], name, parties, proposed, asked, other };
 }
 
