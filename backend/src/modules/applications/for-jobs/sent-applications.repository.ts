@@ -64,12 +64,16 @@ export class SentApplicationsRepository {
     return found.map(({ id, status }) => ({ id, isOpen: OPEN_APPLICATION_STATUSES.some((open) => open === status) }));
   }
 
-  /** The locked open ones are withdrawn by their sender, each with its step on the timeline. */
+  /**
+   * The locked open ones are withdrawn by their sender and taken back, each with its step on the timeline. In one update: a
+   * second one of the same rows would look at their jobs once more, which whoever ends a job holds while waiting for these.
+   */
   async withdraw(em: SqlEntityManager, userId: string, ids: readonly string[]): Promise<void> {
     await kysely(em)
       .updateTable('applications')
       .set((eb) => ({
         status: 'withdrawn',
+        taken_back_at: now,
         version: eb('version', '+', 1),
         updated_at: now,
         settles_at: null,
@@ -105,6 +109,7 @@ export class SentApplicationsRepository {
       .execute();
   }
 
+  /** Those that were decided before, which keep their status. */
   async markTakenBack(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
     await kysely(em).updateTable('applications').set({ taken_back_at: now }).where('id', 'in', ids).execute();
   }

@@ -42,6 +42,7 @@ export class SentApplications {
   ): Promise<{ withdrawn: number; takenBack: number }> {
     const standing = await this.repository.lock(em, userId, clientId);
     const open = standing.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    const decided = standing.filter(({ isOpen }) => !isOpen).map(({ id }) => id);
     if (open.length > 0) {
       await this.repository.withdraw(em, userId, open);
       await this.outbox.emitMany(
@@ -50,11 +51,7 @@ export class SentApplications {
         open.map((applicationId) => ({ applicationId })),
       );
     }
-    if (standing.length > 0)
-      await this.repository.markTakenBack(
-        em,
-        standing.map(({ id }) => id),
-      );
+    if (decided.length > 0) await this.repository.markTakenBack(em, decided);
     return { withdrawn: open.length, takenBack: standing.length };
   }
 }
