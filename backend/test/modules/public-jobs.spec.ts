@@ -1,35 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { rows } from '../../src/database/database.ts';
-import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { judgePosting } from './support/posting-rules.ts';
+import { createPublicSite, MISSING, UGLY } from './support/public-site.ts';
 
-const MISSING = '00000000-0000-4000-8000-000000000000';
-const UGLY = 'Potter & </script><b> "glazier" ]]> \u0001\u202e\u{1f3fa}';
-const folder = mkdtempSync(join(tmpdir(), 'rolecall-public-'));
 let app: TestApp;
 let employer: TestUser;
 const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html,*/*' } });
 const text = async (path: string) => (await get(path)).text();
 const set = (id: string, sql: string) => rows(app.database.primary(), `update jobs set ${sql} where id = ?`, [id]);
 beforeAll(async () => {
-  mkdirSync(join(folder, 'web'));
-  writeFileSync(
-    join(folder, 'web/index.html'),
-    '<html><head><!--head--><title>Rolecall</title></head><body></body></html>',
-  );
-  app = await createTestApp({ config: { webRoot: join(folder, 'web'), publicUrl: 'https://jobs.example' } });
+  app = await createPublicSite();
   employer = await app.signUp('client', { organisation: 'Kiln & Sons' });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 async function postingOf(id: string): Promise<Record<string, unknown>> {
   const html = await text(`/jobs/${id}`);

@@ -11,7 +11,7 @@ import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { ticketFor } from '../support/tickets.ts';
-import { newWallet, sign } from './support/wallets.ts';
+import { audited, newWallet, sign } from './support/wallets.ts';
 import type { TestWallet } from './support/wallets.ts';
 
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
@@ -21,13 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const query = <Row>(sql: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), sql, parameters);
-const audited = async (userId: string): Promise<string[]> =>
-  (
-    await query<{ kind: string; detail: string | null }>(
-      'select kind, detail from audit_events where user_id = ? order by id',
-      [userId],
-    )
-  ).map(({ kind, detail }) => `${kind} ${detail ?? ''}`.trim());
 const connect = async (wallet: TestWallet) =>
   sessionOf((await app.visitor.ok(walletCalls.walletConnect, await sign(app.visitor, wallet))).data);
 
@@ -97,7 +90,7 @@ describe('linking', () => {
     });
     expect((await user.client.ok(walletCalls.walletUnlink, { address: wallet.address })).data).toEqual([]);
     expect((await connect(wallet)).user._id).not.toBe(user.userId);
-    expect(await audited(user.userId)).toEqual([
+    expect(await audited(app, user.userId)).toEqual([
       `wallet-linked ${wallet.address}`,
       'signed-in wallet',
       `wallet-unlinked ${wallet.address}`,
@@ -163,7 +156,7 @@ describe('an account that began with a wallet', () => {
     expect(data).toMatchObject({ _id: user._id, userType: 'company', email, organisation: 'Iyer Staffing' });
     expect((await client.ok(authCalls.currentUser, {})).data).toEqual(data);
     expect((await connect(wallet)).user).toEqual(data);
-    expect(await audited(user._id)).toContain('account-finished company');
+    expect(await audited(app, user._id)).toContain('account-finished company');
     expect(await client.fails(walletCalls.finishAccount, { ...completion, ticket })).toMatchObject({
       code: 'forbidden',
     });
@@ -196,7 +189,7 @@ describe('an account that began with a wallet', () => {
     expect(await client.fails(authCalls.currentUser, {})).toMatchObject({ statusCode: 401 });
     expect(await query('select 1 from users where id = ?', [before.user._id])).toEqual([]);
     expect((await connect(wallet)).user._id).toBe(user.userId);
-    expect(await audited(user.userId)).toContain(`wallet-linked ${wallet.address}`);
+    expect(await audited(app, user.userId)).toContain(`wallet-linked ${wallet.address}`);
   });
 
   it('does not join by a code for something else, nor an account of our own people or one that leaves', async () => {

@@ -6,7 +6,7 @@ import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { newWallet, sign, signText } from './support/wallets.ts';
+import { audited, newWallet, sign, signText } from './support/wallets.ts';
 import type { TestWallet } from './support/wallets.ts';
 
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
@@ -16,13 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const query = <Row>(sql: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), sql, parameters);
-const audited = async (userId: string): Promise<string[]> =>
-  (
-    await query<{ kind: string; detail: string | null }>(
-      'select kind, detail from audit_events where user_id = ? order by id',
-      [userId],
-    )
-  ).map(({ kind, detail }) => `${kind} ${detail ?? ''}`.trim());
 
 describe('the message to sign', () => {
   it('has the welcome text, the address, our site, the time and a nonce of 128 bits', async () => {
@@ -85,7 +78,7 @@ describe('signing in by wallet', () => {
     );
     expect(sessionOf(again.data).user._id).toBe(sessionOf(data).user._id);
     expect(sessionOf(again.data).refreshToken).toMatch(/^rcr_/);
-    expect(await audited(sessionOf(data).user._id)).toEqual(['signed-in wallet', 'signed-in wallet']);
+    expect(await audited(app, sessionOf(data).user._id)).toEqual(['signed-in wallet', 'signed-in wallet']);
   });
 
   it('takes the signature of 64 bytes (EIP-2098)', async () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
-import { jobDraft } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import type { NewJob } from '../../../src/modules/jobs/posting/new-job.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
+import { stored } from './stored-job.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -15,19 +14,9 @@ let writer: JobWriter;
 
 type Query = CallInput<typeof jobSearchCalls.activeJobs>;
 type Draft = Parameters<typeof draftJob>[0];
-const HOUR = 3_600_000;
 
-function posting(title: string, hoursAgo: number, more: Draft = {}): NewJob {
-  return {
-    clientId: owner.userId,
-    companyName: 'Kestrel Foods',
-    companyVerified: false,
-    defaultTimeZone: 'Asia/Kolkata',
-    draft: jobDraft.parse(draftJob({ title, ...more })),
-    status: 'active',
-    createdAt: new Date(Date.now() - hoursAgo * HOUR),
-  };
-}
+const posting = (title: string, hoursAgo: number, more: Draft = {}) =>
+  stored(owner.userId, hoursAgo, { title, ...more });
 
 async function search(query: Query) {
   const { data, page } = await app.visitor.ok(jobSearchCalls.activeJobs, query);

@@ -8,6 +8,7 @@ import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
+import { seekerWith } from '../support/candidate-profiles.ts';
 
 /** What somebody does, in a few words, with the skills beside them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -168,21 +169,7 @@ it('says in which spelling people were found, and that of nobody who hides', asy
   expect(page?.correctedTo).toBe('falconer');
   const exact = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: '"falconre"' });
   expect(exact.page).toMatchObject({ total: 0, correctedTo: null });
-  const hidden = await app.signUp('personal');
-  await hidden.client.ok(candidatesCalls.updateCandidateProfile, {
-    visibility: 'open-to-invites',
-    nameShown: 'first-name',
-    headline: 'Zymurgist',
-    category: null,
-    skills: [],
-    totalYears: null,
-    qualification: null,
-    country: null,
-    state: null,
-    city: null,
-    blocked: [],
-    version: 1,
-  });
+  await seekerWith(app, { visibility: 'open-to-invites', headline: 'Zymurgist' });
   const { page: nobody } = await app.visitor.ok(candidatesCalls.getCandidates, { keyword: 'zymurgsit' });
   expect(nobody).toMatchObject({ total: 0, correctedTo: null });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ApplicantPerson } from '#contract/domain/pipeline.ts';
+import type { ApplicantPerson } from '#contract/domain/pipeline.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
