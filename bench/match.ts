@@ -11,7 +11,8 @@ import { SeekerProfilesRepository } from '../backend/src/modules/candidates/prof
 import { PeopleMatches } from '../backend/src/modules/match/people-matches.service.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
-import { random, TRADES } from '../backend/test/support/many-people.ts';
+import { random } from '../backend/test/support/many-people.ts';
+import { TRADES } from '../backend/test/support/trades-and-towns.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
 import { startApi } from './servers.ts';

@@ -176,6 +176,7 @@ export const BOUNDARIES = [
       'backend/test/support/mailbox.ts',
       'backend/test/support/postgres-server.ts',
       'backend/test/support/data-folder.ts',
+      'backend/test/support/free-port.ts',
     ],
     packages: [anyPackage],
   },

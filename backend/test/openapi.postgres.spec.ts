@@ -15,7 +15,8 @@ import type { Failure } from '#contract/call.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { formOf } from './support/multipart.ts';
-import { brokenInputs, operationsOf, validInputs } from './support/openapi/document.ts';
+import { brokenInputs } from './support/openapi/broken-inputs.ts';
+import { operationsOf, validInputs } from './support/openapi/document.ts';
 import type { Document, Operation, Schema } from './support/openapi/document.ts';
 
 /** Requests of each call that its schema allows: with everything, with the least, and between. */

@@ -11,7 +11,8 @@ import { MatchBench } from '../../src/modules/match/bench/match-bench.service.ts
 import { addDays, dayIn } from '../../src/time/calendar.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { random, TRADES } from '../support/many-people.ts';
+import { random } from '../support/many-people.ts';
+import { TRADES } from '../support/trades-and-towns.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource, person } from './support/resources.ts';
 

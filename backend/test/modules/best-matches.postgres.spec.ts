@@ -12,7 +12,8 @@ import { PeopleMatches } from '../../src/modules/match/people-matches.service.ts
 import { Workers } from '../../src/work/workers.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { addManyPeople, random, TRADES } from '../support/many-people.ts';
+import { addManyPeople, random } from '../support/many-people.ts';
+import { TRADES } from '../support/trades-and-towns.ts';
 import { own, save, weaverIn } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 

@@ -16,8 +16,10 @@ import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { digests, FREE_DAYS, placed, PLACES, store } from './support/interview-states.ts';
-import type { Place, Placed, PlaceName } from './support/interview-states.ts';
+import { PLACES } from './support/interview-places.ts';
+import type { Place, PlaceName } from './support/interview-places.ts';
+import { digests, FREE_DAYS, placed, store } from './support/interview-states.ts';
+import type { Placed } from './support/interview-states.ts';
 import { addMember } from './support/members.ts';
 import { applyTo } from './support/moves.ts';
 

@@ -1,7 +1,8 @@
 /** A vendor's bench and open jobs in numbers, always the same ones for the same numbers: for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../src/database/database.ts';
-import { random, TRADES } from './many-people.ts';
+import { random } from './many-people.ts';
+import { TRADES } from './trades-and-towns.ts';
 
 const TOWNS = [
   ['Maharashtra', 'Pune'],

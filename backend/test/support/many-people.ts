@@ -1,6 +1,7 @@
 /** Job seekers in numbers, always the same ones for the same numbers: for tests of sorting and for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows } from '../../src/database/database.ts';
+import { TOWNS, TRADES } from './trades-and-towns.ts';
 
 /** A small generator (mulberry32): the same people on every run. */
 export function random(seed: number) {
@@ -18,90 +19,6 @@ export function random(seed: number) {
   };
 }
 type Random = ReturnType<typeof random>;
-
-/** Trades with the skills that their people name, the most frequent ones first. */
-export const TRADES: readonly (readonly string[])[] = [
-  ['JavaScript', 'React', 'Node.js', 'TypeScript', 'CSS', 'SQL', 'GraphQL', 'Vue.js', 'AWS', 'Docker'],
-  ['Java', 'Spring', 'SQL', 'Kubernetes', 'Kafka', 'AWS', 'Docker', 'Postgres', 'Maven', 'Scala'],
-  ['Python', 'SQL', 'Machine learning', 'Pandas', 'Spark', 'TensorFlow', 'Tableau', 'R', 'Airflow', 'Excel'],
-  ['Go', 'k8s', 'Terraform', 'Linux', 'AWS', 'Prometheus', 'Docker', 'CI/CD', 'PostgreSQL', 'gRPC'],
-  ['Excel', 'Accounting', 'Tally', 'GST', 'Payroll', 'Auditing', 'SAP', 'Taxation', 'Invoicing', 'Budgeting'],
-  ['Sales', 'CRM', 'Negotiation', 'Excel', 'Lead generation', 'Salesforce', 'Cold calling', 'B2B', 'English', 'Hindi'],
-  [
-    'Nursing',
-    'Patient care',
-    'ICU',
-    'First aid',
-    'Triage',
-    'Phlebotomy',
-    'English',
-    'Midwifery',
-    'Surgery',
-    'Pharmacy',
-  ],
-  [
-    'AutoCAD',
-    'SolidWorks',
-    'Welding',
-    'CNC',
-    'PLC',
-    'Quality control',
-    'Lathe',
-    'Hydraulics',
-    'Six Sigma',
-    'Maintenance',
-  ],
-  [
-    'Figma',
-    'Photoshop',
-    'Illustrator',
-    'UI design',
-    'Typography',
-    'Branding',
-    'CSS',
-    'Animation',
-    'Video editing',
-    'Sketch',
-  ],
-  [
-    'Recruiting',
-    'Onboarding',
-    'Payroll',
-    'Excel',
-    'Labour law',
-    'Training',
-    'HRIS',
-    'English',
-    'Interviewing',
-    'Sourcing',
-  ],
-  [
-    'Cooking',
-    'Baking',
-    'Food safety',
-    'Menu planning',
-    'Hospitality',
-    'Barista',
-    'Housekeeping',
-    'English',
-    'Catering',
-    'Hindi',
-  ],
-  ['Driving', 'Forklift', 'Warehouse', 'Inventory', 'Logistics', 'Excel', 'Dispatch', 'Packing', 'Supply chain', 'SAP'],
-];
-const TOWNS = [
-  ['IN', 'Karnataka', 'Bengaluru', 'Asia/Kolkata'],
-  ['IN', 'Maharashtra', 'Pune', 'Asia/Kolkata'],
-  ['IN', 'Maharashtra', 'Mumbai', 'Asia/Kolkata'],
-  ['IN', 'Tamil Nadu', 'Chennai', 'Asia/Kolkata'],
-  ['IN', 'Kerala', 'Kochi', 'Asia/Kolkata'],
-  ['IN', null, 'Nowhere Village', 'Asia/Kolkata'],
-  ['IN', null, null, 'Asia/Kathmandu'],
-  ['DE', 'Berlin', 'Berlin', 'Europe/Berlin'],
-  ['GB', null, 'London', 'Europe/London'],
-  ['US', 'Texas', 'Austin', 'America/Chicago'],
-  [null, null, null, 'Africa/Lagos'],
-] as const;
 
 /** The lower the place in a list, the more frequent. */
 const early = <T>({ next }: Random, list: readonly T[]): T => list[Math.floor(next() ** 1.7 * list.length)] as T;

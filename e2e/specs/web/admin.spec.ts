@@ -1,6 +1,6 @@
 /** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
 import { currentUser } from '#contract/api/auth.ts';
-import { CallFailed } from '../../fixtures/api-server.ts';
+import { CallFailed } from '../../fixtures/call-server.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expect, startServer, test } from '../../fixtures/server.ts';
 import { signIn, startSession } from '../../fixtures/demo.ts';

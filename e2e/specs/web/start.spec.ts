@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../fixtures/api-server.ts';
+import { freePort } from '../../../backend/test/support/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** A machine whose processors are lent elsewhere takes over a minute to prepare the database. */
