@@ -2,7 +2,7 @@
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { applicationHref } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { DEMO, DEMO_PASSWORD, expect, startDemoSession, test } from '../../fixtures/demo.ts';
@@ -100,7 +100,8 @@ test('cards of jobs say how well each goes with the job seeker, by one request, 
   await expect(reasons).toBeHidden();
   await expect(chip).toBeFocused();
   await page.keyboard.press('Enter');
-  await reasons.getByRole('link', { name: 'See how it adds up' }).click();
+  await expect(reasons.getByRole('heading', { name: /^Missing/ })).toBeVisible();
+  await reasons.getByRole('link', { name: 'See how it adds up' }).press('Enter');
   const toggle = page.getByRole('button', { name: `Your match: ${number} of 100` });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(toggle).toBeFocused();
