@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';

@@ -1,17 +1,13 @@
 /** From the click on "apply" to the event at the client's stream, against a bare NOTIFY round trip in the same run. */
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addJob } from '#contract/api/jobs.ts';
 import { applyJobs } from '#contract/api/applications.ts';
-import { otpGenerate, userRegister, verifyOTP } from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
-import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
-import { codeFor } from '../backend/test/support/mailbox.ts';
 import type { Report } from './report.ts';
 import { quantile } from './load.ts';
 import { startApi } from './servers.ts';
-import type { ApiProcess } from './servers.ts';
+import { register } from './registered.ts';
 
 const APPLIES = 200;
 const WAIT_MS = 10_000;
@@ -55,34 +51,6 @@ function tell(report: Report, throughApi: readonly number[], throughDatabase: re
     `p50 ${ours.p50.toFixed(1)} ms (${(ours.p50 / bare.p50).toFixed(1)}x), p95 ${ours.p95.toFixed(1)} ms (${(ours.p95 / bare.p95).toFixed(1)}x)`,
   );
   report.atMost('p95 in ms', ours.p95, P95_MS);
-}
-
-export interface Registered {
-  readonly userId: string;
-  readonly client: Client;
-  readonly token: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-export async function register(api: ApiProcess, userType: 'client' | 'personal'): Promise<Registered> {
-  const visitor = clientOf(api.url, null);
-  const email = `bench.${userType}.${String(Date.now())}@rolecall.test`;
-  const challenge = await visitor.ok(otpGenerate, { purpose: 'register', email });
-  const code = await codeFor(api.dataDir, email);
-  const right = await visitor.ok(verifyOTP, { challengeId: challenge.data.challengeId, code });
-  const password = `quiet ${randomUUID()} meadow`;
-  const { data } = await visitor.ok(userRegister, {
-    userType,
-    firstName: 'Bench',
-    lastName: userType,
-    email,
-    password,
-    acceptedTerms: true,
-    ticket: right.data.ticket,
-    organisation: userType === 'client' ? 'Bench Works' : null,
-  });
-  return { userId: data.user._id, client: clientOf(api.url, data.token), token: data.token, email, password };
 }
 
 async function postJobs(employer: Client, count: number): Promise<string[]> {

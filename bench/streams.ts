@@ -1,10 +1,7 @@
 /** Two thousand open event streams on one process: how soon an event reaches its people, what a stream costs, and what a cut one misses. */
 import pg from 'pg';
 import { applyJobs } from '#contract/api/applications.ts';
-import { addJob } from '#contract/api/jobs.ts';
-import { notificationStream } from '#contract/api/notifications.ts';
-import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { manySessions, openSessions } from '../backend/test/support/many-sessions.ts';
+import { manySessions } from '../backend/test/support/many-sessions.ts';
 import type { SignedIn } from '../backend/test/support/many-sessions.ts';
 import { eventually } from '../backend/test/support/eventually.ts';
 import { bareRoundTrip } from './latency.ts';
@@ -13,21 +10,15 @@ import type { Report } from './report.ts';
 import { startApi, startBareStreams } from './servers.ts';
 import { benchStream } from './stream-client.ts';
 import type { BenchStream } from './stream-client.ts';
+import { ACCOUNTS, PEOPLE_EACH, makeAccounts } from './stream-accounts.ts';
+import type { Account } from './stream-accounts.ts';
 
-const ACCOUNTS = 500;
-const PEOPLE_EACH = 4;
 const EVENTS = 300;
 const CUT = 100;
 /** Events that come while the cut streams are away, and while they come back. */
 const MISSED = 100;
 /** Milliseconds from the click on "apply" to the last of the employer's people. */
 const P95_MS = 250;
-
-interface Account {
-  readonly userId: string;
-  readonly jobId: string;
-  readonly streams: readonly BenchStream[];
-}
 
 export async function streams(databaseUrl: string, report: Report): Promise<void> {
   const count = ACCOUNTS * PEOPLE_EACH;
@@ -54,44 +45,6 @@ export async function streams(databaseUrl: string, report: Report): Promise<void
 }
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-
-/** Employers with an open job and colleagues. */
-async function makeAccounts(pool: pg.Pool, url: string): Promise<Account[]> {
-  const owners = await manySessions(pool, url, { userType: 'client', count: ACCOUNTS });
-  const { rows } = await pool.query<{ person: string; account: string }>(
-    `with made as (
-       insert into users (first_name, last_name, email, terms_version)
-       select 'Bench', 'Colleague', 'member.' || gen_random_uuid() || '@rolecall.test', '${TERMS_VERSION}' from generate_series(1, $2::int) returning id),
-     numbered as (select id, row_number() over () - 1 as n from made),
-     joined as (
-       insert into account_members (account_id, person_id, role)
-       select ($1::uuid[])[n % cardinality($1::uuid[]) + 1], id, 'recruiter' from numbered returning account_id, person_id),
-     owned as (insert into account_members (account_id, person_id, role) select id, id, 'owner' from unnest($1::uuid[]) id)
-     select person_id as person, account_id as account from joined`,
-    [owners.map(({ userId }) => userId), ACCOUNTS * (PEOPLE_EACH - 1)],
-  );
-  const sessions = await openSessions(
-    pool,
-    rows.map(({ person, account }) => ({ userId: person, accountId: account })),
-  );
-  const accounts: Account[] = [];
-  for (const { userId, token, client } of owners) {
-    const { data } = await client.ok(addJob, { job: JOB });
-    const tokens = [token, ...sessions.filter((_, n) => rows[n]?.account === userId).map((each) => each.token)];
-    const target = `${url}${notificationStream.path}`;
-    accounts.push({ userId, jobId: data._id, streams: tokens.map((each) => benchStream(target, each)) });
-  }
-  return accounts;
-}
-
-const JOB = {
-  title: 'Bench job',
-  description: 'A posting that exists to be applied to, once.',
-  category: 'other',
-  jobType: 'full-time',
-  workMode: 'remote',
-  country: 'IN',
-} as const;
 
 /** Bytes that each stream adds to the process that holds them, once it has held some and settled. */
 async function cost(all: readonly BenchStream[], server: { memory(): number }): Promise<number> {

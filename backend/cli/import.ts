@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config/config.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { importFile, ImportError } from '../src/import/importer.ts';
-import type { ImportOptions, ImportReport } from '../src/import/importer.ts';
-import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
-import { BrokenFile } from '../src/import/read-rows.ts';
+import { importFile } from '../src/import/importer.ts';
+import { ImportError } from '../src/import/import-report.ts';
+import type { ImportOptions } from '../src/import/import-report.ts';
+import { BrokenFile } from '../src/import/peek.ts';
 import { OpenApplications } from '../src/modules/applications/for-jobs/open-applications.service.ts';
 import { JobApplicationsRepository } from '../src/modules/applications/for-jobs/job-applications.repository.ts';
 import { OpenApplicationsRepository } from '../src/modules/applications/for-jobs/open-applications.repository.ts';
@@ -20,6 +20,7 @@ import { JobWriterRepository } from '../src/modules/jobs/posting/job-writer.repo
 import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
 import { runCommand } from '../src/ops/command.ts';
 import { Outbox } from '../src/outbox/outbox.ts';
+import { FAULTS_SHOWN, printReport } from './import-report.ts';
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]
 
@@ -35,7 +36,6 @@ and leaves the others alone.
   --dry-run        check everything, store nothing
   --limit N        only the first N rows
 `;
-const FAULTS_SHOWN = 20;
 
 type Command = Omit<ImportOptions, 'onProgress' | 'onFault'>;
 
@@ -78,31 +78,6 @@ function oneOf<const T extends string>(option: string, value: string, allowed: r
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw new ImportError(`${option} must be one of ${allowed.join(', ')}`);
   return found;
-}
-
-const many = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
-
-function printReport(report: ImportReport, dryRun: boolean): void {
-  const refused = Object.values(report.refused).reduce((sum, count) => sum + count, 0);
-  const lines = [
-    `${many(report.rows, 'row', 'rows')} read${dryRun ? ', nothing stored (dry run)' : ''}`,
-    `  ${dryRun ? 'to take' : 'taken'}: ${report.taken.toLocaleString('en')}`,
-    `  ${dryRun ? 'to update' : 'updated'}: ${report.updated.toLocaleString('en')}`,
-    `  unchanged: ${report.unchanged.toLocaleString('en')}`,
-    `  refused: ${refused.toLocaleString('en')}`,
-    ...Object.entries(report.refused).map(
-      ([reason, count]) => `    ${REFUSALS[reason as keyof typeof REFUSALS]}: ${count.toLocaleString('en')}`,
-    ),
-    ...Object.entries(report.repaired).map(
-      ([repair, count]) => `  repaired, ${REPAIRS[repair as keyof typeof REPAIRS]}: ${count.toLocaleString('en')}`,
-    ),
-  ];
-  if (report.past > 0)
-    lines.push(
-      `  past their closing day and therefore closed: ${report.past.toLocaleString('en')} (--renew opens them)`,
-    );
-  console.log(lines.join('\n'));
 }
 
 async function main(): Promise<number> {

@@ -17,7 +17,7 @@ import { openDatabase } from '../src/database/open.ts';
 import { FilesUpkeep } from '../src/modules/files/files-upkeep.service.ts';
 import { FilesService } from '../src/modules/files/files.service.ts';
 import { PicturesMove } from '../src/modules/profile/pictures-move.service.ts';
-import { CONNECTION_TIMES } from '../src/http/connection-limits.ts';
+import { CONNECTION_TIMES } from '../src/http/connection-times.ts';
 import { buildApi } from './support/api-process.ts';
 import type { BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';

@@ -5,36 +5,26 @@ import pg from 'pg';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findChromium } from '../../build/prerequisites.mjs';
-import { makeHiring } from '../hiring-rows.ts';
-import { register } from '../latency.ts';
-import type { Registered } from '../latency.ts';
 import { quantile } from '../load.ts';
 import type { Report } from '../report.ts';
 import { startApi } from '../servers.ts';
-import type { ApiProcess } from '../servers.ts';
 import { scrollThrough } from './scrolling.ts';
 import type { Scrolled } from './scrolling.ts';
 import { tasksOf } from './trace.ts';
 import type { Task } from './trace.ts';
+import { deskOf } from './desks.ts';
+import type { Desk, Desks } from './desks.ts';
 
-/** Half of them wait in one column, as where nobody has looked yet. */
-const STAGES = ['applied', 'applied', 'applied', 'viewed', 'shortlisted', 'interviewing'];
 const LONGEST = 'applied';
 const SIZES = { large: 2_000, small: 40 } as const;
 /** Cards of a column that have room in the window; not many more are drawn. */
 const SEEN = 6;
 const OPENINGS = 9;
-const VIEWPORT = { width: 1440, height: 900 };
+
 /** Milliseconds: from the navigation until the cards are there, the longest task, and a frame at 60 of them in a second. */
 const OPEN_MS = 1_000;
 const TASK_MS = 50;
 const FRAME_MS = 1_000 / 60;
-
-/** A signed-in employer's browser with the address of its board. */
-interface Desk {
-  page: Page;
-  board: string;
-}
 
 export async function board(databaseUrl: string, report: Report): Promise<void> {
   report.title(
@@ -58,37 +48,6 @@ export async function board(databaseUrl: string, report: Report): Promise<void> 
     await pool.end();
     await api.stop();
   }
-}
-
-interface Stage {
-  api: ApiProcess;
-  pool: pg.Pool;
-  browser: Browser;
-}
-
-async function deskOf({ api, pool, browser }: Stage, applications: number): Promise<Desk> {
-  const employer = await register(api, 'client');
-  const { jobIds } = await makeHiring(pool, api.url, { applications, jobs: 1, stages: STAGES, employer });
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  const page = await context.newPage();
-  await signIn(page, api.url, employer);
-  return {
-    page,
-    board: `${api.url}/client-dashboard/applications/lists/?id=${jobIds[0] ?? ''}&as=board`,
-  };
-}
-
-async function signIn(page: Page, url: string, { email, password }: Registered): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/dashboard/);
-}
-
-interface Desks {
-  large: Desk;
-  small: Desk;
 }
 
 /** In turn, so that what else the machine does hits both alike. */

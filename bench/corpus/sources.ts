@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import type { JobDraft } from '#contract/domain/job.ts';
 import { makeDemoData } from '../../backend/src/demo/demo-data.ts';
 import { mapRow } from '../../backend/src/import/importer.ts';
-import { peek, readRows } from '../../backend/src/import/read-rows.ts';
+import { readRows } from '../../backend/src/import/read-rows.ts';
+import { peek } from '../../backend/src/import/peek.ts';
 import { toFields } from '../../backend/src/import/values.ts';
 
 export interface Source {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from './domain/member-role.ts';
 import type { AccountType } from './domain/user.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
-import type { RateLimitName } from './domain/limits.ts';
+import type { RateLimitName } from './domain/rate-limits.ts';
 
 /** Who may call: everybody (`public`), or only sessions of the listed account types. There is no third way. */
 export type Access = 'public' | readonly AccountType[];

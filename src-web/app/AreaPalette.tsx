@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/domain/user.ts';
-import { applicationHref, entryHref, visibleEntries, type Area } from '#web/areas/areas.ts';
+import { visibleEntries, type Area } from '#web/areas/areas.ts';
+import { applicationHref, entryHref } from '#web/areas/area-links.ts';
 import PaletteButton from '#web/features/palette/PaletteButton.tsx';
 
 /** The palette of an area: its menu's pages, and an employer's own jobs and applicants. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { formatInstant, formatTime } from '#web/lib/format.ts';
+import { formatInstant, formatTime } from '#web/lib/format-time.ts';
 import { usePlatform, useUser } from '#web/session/use-session.ts';
 import classes from './connection-bar.module.css';
 import { useConnection } from './use-connection.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 import { useLoginDialog } from '#web/session/use-session.ts';
 import classes from './session-notice.module.css';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { ADMIN_AREA } from './admin.ts';
-import { AREAS, entryHref, visibleEntries } from './areas.ts';
+import { AREAS, visibleEntries } from './areas.ts';
+import { entryHref } from './area-links.ts';
 import { PAGE_KEYS } from './pages.ts';
 import { ALIASES, hasPage, MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts';
 

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/domain/notification.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { AREAS, homeOf, interviewHref } from './areas.ts';
+import { AREAS, homeOf } from './areas.ts';
+import { interviewHref } from './area-links.ts';
 
 /** Query parameter with which a job search is opened on the news of an alert. */
 export const ALERT_PARAM = 'alert';

@@ -3,7 +3,8 @@ import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { entryHref, entryPath, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
+import { entryPath, visibleEntries, type MenuArea, type MenuEntry } from '#web/areas/areas.ts';
+import { entryHref } from '#web/areas/area-links.ts';
 import { ICONS } from './icons.ts';
 import classes from './sidebar.module.css';
 

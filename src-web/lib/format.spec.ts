@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDay,
-  formatInstant,
-  formatPlace,
-  formatSalary,
-  formatTime,
-  headlineWithYears,
-  initials,
-  plural,
-} from './format.ts';
+import { formatPlace, headlineWithYears, initials, plural } from './format.ts';
+import { formatDay, formatInstant, formatTime } from './format-time.ts';
+import { formatSalary } from './format-money.ts';
 import { passwordStrength } from './password-strength.ts';
 
 describe('formatSalary', () => {

@@ -1,5 +1,5 @@
 import type { Salary } from '#contract/domain/job.ts';
-import { formatSalary } from '#web/lib/format.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 
 /** Pay as one phrase; says so when the employer keeps it private. */
 export function SalaryText({ salary, className }: { salary: Salary | null; className?: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from './hooks/use-hydrated.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { relativeTime } from '#web/lib/relative-time.ts';
 
 /** "3 hours ago" that stays right while the page is open; the full date with its zone stands in the title. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { createLogger } from '../ops/logger.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { RATE_LIMITS } from '#contract/domain/limits.ts';
-import type { RateLimitName } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
+import type { RateLimitName } from '#contract/domain/rate-limits.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
@@ -10,7 +10,9 @@ import { AppError } from '../errors/app-error.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
 import { rateWindows } from './rate-windows.repository.ts';
-import type { CountedHits, Hits } from './rate-windows.repository.ts';
+import type { CountedHits } from './rate-windows.repository.ts';
+import { sliceMs, startOfSlice, oldestSlice, dropOver, whenFree } from './sliding-counter.ts';
+import type { Counter } from './sliding-counter.ts';
 
 /** Counted in the database at every call: few a day, and one too many matters. */
 const EXACT: ReadonlySet<RateLimitName> = new Set([
@@ -26,20 +28,6 @@ const EXACT: ReadonlySet<RateLimitName> = new Set([
 const SYNC_MS = 1_000;
 /** A flood from ever new addresses must not fill the memory. */
 const MAX_COUNTERS = 100_000;
-
-/** A window is cut into so many slices, and slides by one of them at a time. */
-const SLICES = 12;
-
-/** Calls by the millisecond in which their slice began. */
-type Slices = Map<
-  number,
-  { /** Of all processes at the last exchange. */ shared: number; /** Here since then. */ pending: number }
->;
-
-interface Counter {
-  readonly sizeMs: number;
-  readonly slices: Slices;
-}
 
 /**
  * Sliding windows per user, or per address for visitors, shared by all processes in the table `rate_windows`: a call
@@ -185,35 +173,6 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
       return;
     }
   }
-}
-
-function sliceMs(windowSeconds: number): number {
-  return (windowSeconds * 1_000) / SLICES;
-}
-
-function startOfSlice(now: number, sizeMs: number): number {
-  return Math.floor(now / sizeMs) * sizeMs;
-}
-
-/** Start of the oldest slice that counts: all of the window lies behind its end, or just not. */
-function oldestSlice(now: number, sizeMs: number): number {
-  return startOfSlice(now, sizeMs) - SLICES * sizeMs;
-}
-
-function dropOver({ sizeMs, slices }: Counter, now: number): void {
-  const oldest = oldestSlice(now, sizeMs);
-  for (const start of slices.keys()) if (start < oldest) slices.delete(start);
-}
-
-/** When one more call fits, in milliseconds; null when it does now. */
-function whenFree(hits: readonly Hits[], limit: number, sizeMs: number): number | null {
-  let sum = hits.reduce((total, slice) => total + slice.hits, 0);
-  if (sum < limit) return null;
-  for (const { start, hits: gone } of hits.toSorted((a, b) => a.start - b.start)) {
-    sum -= gone;
-    if (sum < limit) return start + (SLICES + 1) * sizeMs;
-  }
-  return null;
 }
 
 function tooMany(freeAt: number, now: number): AppError {

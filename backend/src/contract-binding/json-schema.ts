@@ -4,7 +4,8 @@
  * text, which is read as numbers, flags and lists, and what our own building blocks mean.
  */
 import * as z from 'zod/mini';
-import { day, e164, instant, plannedDay, queryFlag, timeZone, webUrl } from '#contract/wire.ts';
+import { day, e164, instant, plannedDay, timeZone, webUrl } from '#contract/wire.ts';
+import { queryFlag } from '#contract/wire-query.ts';
 
 export type Json = Record<string, unknown>;
 export type Direction = 'input' | 'output';

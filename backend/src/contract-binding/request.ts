@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { SpooledFile } from './upload-spool.ts';
+import type { SpooledFile } from './read-upload.ts';
 
 /** What the guard and the middlewares leave on a request. */
 export interface ContractRequest extends Request {

@@ -1,4 +1,4 @@
-import type { DemoApplication, DemoData, DemoResource } from './demo-data.ts';
+import type { DemoApplication, DemoData, DemoResource } from './demo-rows.ts';
 import type { StoredJob } from './store-jobs.ts';
 
 /** An employer asks a vendor for somebody whom it has seen in a submission to another job. */

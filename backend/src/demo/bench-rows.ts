@@ -1,5 +1,5 @@
 import type { JsonRow } from '../database/records.ts';
-import type { DemoVendor } from './demo-data.ts';
+import type { DemoVendor } from './demo-rows.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 /** What demo people write to each other about applications: a handful, in different stages, some of it unread. Pure. */
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import type { DemoApplication } from './demo-data.ts';
+import type { DemoApplication } from './demo-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** A conversation takes this long at most, from the employer's first look. */

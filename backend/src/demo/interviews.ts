@@ -4,7 +4,7 @@ import type { InterviewKind, Recommendation } from '#contract/domain/interview.t
 import { heldRange, nextFree, USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Range } from '#contract/domain/interview-times.ts';
 import { senderOf } from './conversations.ts';
-import type { DemoApplication } from './demo-data.ts';
+import type { DemoApplication } from './demo-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Of each account that somebody may look around with. */

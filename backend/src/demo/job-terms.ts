@@ -1,6 +1,6 @@
 /** What sort of position a demo job is: its type, level, title, openings and dates. */
 import type { Engagement, Experience, JobType, Qualification, WorkMode } from '#contract/domain/options.ts';
-import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
+import { EXPERIENCES } from '#contract/domain/options.ts';
 import type { Employer } from './employers.ts';
 import { fits } from './fits.ts';
 import type { Random } from './random.ts';
@@ -114,39 +114,6 @@ export function makeQualification(random: Random, role: Role, jobType: JobType):
   return random.pick(role.qualifications);
 }
 
-/** Most openings in one posting, by size of the company; a company of ten does not look for ten more. */
-const OPENINGS_BY_SIZE = [1, 2, 4, 12, 30, 60];
-/** All openings of a company together. */
-const ALL_OPENINGS_BY_SIZE = [2, 8, 30, 120, 500, 2_000];
-/** Postings of a company at one time. */
-const POSTINGS_BY_SIZE = [2, 6, 18, 40, 80, 120];
-
-const sizeOf = ({ size }: Employer): number => COMPANY_SIZES.list.indexOf(size);
-
-export const mostPostings = (employer: Employer): number => POSTINGS_BY_SIZE[sizeOf(employer)] ?? 1;
-export const mostOpenings = (employer: Employer): number => ALL_OPENINGS_BY_SIZE[sizeOf(employer)] ?? 1;
-
-export function makeOpenings(random: Random, employer: Employer, role: Role, level: number, left: number): number {
-  const most = Math.min(OPENINGS_BY_SIZE[sizeOf(employer)] ?? 1, left);
-  const wanted =
-    role.flags.includes('many') && level <= 3
-      ? random.weighted([
-          [1, 20],
-          [2, 20],
-          [3, 16],
-          [5, 16],
-          [8, 10],
-          [12, 8],
-          [20, 6],
-          [40, 3],
-        ])
-      : random.weighted([
-          [1, 82],
-          [2, level >= 4 ? 4 : 18],
-        ]);
-  return Math.max(1, Math.min(wanted, most));
-}
-
 /** The last day to apply, in days from now; negative for the few that have just run out. Open postings close on working days. */
 export function makeClosingDay(random: Random, createdAt: Date, now: Date): Date {
   const age = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
@@ -166,50 +133,3 @@ export function makeStartDay(random: Random, closesOn: Date): Date {
 }
 
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
-
-/** Labels of a posting that are true of it. */
-export function makeTags(
-  random: Random,
-  {
-    trade,
-    employer,
-    workMode,
-    jobType,
-    level,
-    country,
-    title,
-  }: {
-    trade: Trade;
-    employer: Employer;
-    workMode: WorkMode;
-    jobType: JobType;
-    level: number;
-    country: string;
-    title: string;
-  },
-): string[] {
-  const isOnSite = workMode === 'on-site';
-  const possible: readonly (readonly [tag: string, isTrue: boolean])[] = [
-    ['urgent', jobType === 'temporary' || jobType === 'contract'],
-    ['walk-in', isOnSite && trade.style === 'shift' && country === 'IN'],
-    ['relocation', isOnSite && level >= 3 && employer.reach !== 'home'],
-    ['visa-support', country !== 'IN' && trade.style === 'office' && level >= 3],
-    ['women-returners', level >= 2 && jobType !== 'volunteer'],
-    ['night-shift', /Night/.test(title)],
-    ['english', country !== 'IN' && !/^(?:US|GB|CA|AU|IE|NZ)$/.test(country)],
-    ['equal-opportunity', true],
-    ['green-jobs', /^(?:energy|environment|farm)$/.test(employer.sector)],
-    ['training', level <= 1],
-    ['family-friendly', jobType === 'part-time' || workMode !== 'on-site'],
-    ['veterans', trade.key === 'security-guard' || country === 'US'],
-  ];
-  const wanted = random.weighted([
-    [0, 3],
-    [1, 4],
-    [2, 3],
-  ]);
-  return random.sample(
-    possible.flatMap(([tag, isTrue]) => (isTrue ? [tag] : [])),
-    wanted,
-  );
-}

@@ -1,5 +1,5 @@
 /** What demo people write with an application: in their own words, about their own work. */
-import type { DemoJob } from './job-generator.ts';
+import type { DemoJob } from './describe-job.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 

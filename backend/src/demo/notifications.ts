@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { DemoAccount, DemoApplication, DemoNotification } from './demo-data.ts';
+import type { DemoAccount, DemoApplication, DemoNotification } from './demo-rows.ts';
 import { appliedAt } from './applications.ts';
 import { newApplicationText } from '../modules/applications/application-texts.ts';
 import type { Random } from './random.ts';

@@ -7,7 +7,7 @@ import { SearchTermsRepository } from '../modules/job-search/upkeep/search-terms
 import { withoutSearchIndexes } from '../modules/jobs/posting/search-indexes.repository.ts';
 import { AccountsRepository } from '../modules/users/accounts.repository.ts';
 import { makeDemoData } from './demo-data.ts';
-import type { DemoData } from './demo-data.ts';
+import type { DemoData } from './demo-rows.ts';
 import { loadNotifications } from '../modules/notifications/notifications-bulk.repository.ts';
 import { lockUntilCommit } from '../database/signals.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '#contract/domain/career.ts';
+import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
-import { payOf } from './applications.ts';
-import type { DemoApplication } from './demo-data.ts';
+import { payOf } from './application-events.ts';
+import type { DemoApplication } from './demo-rows.ts';
 import {
   loadApplicationEvents,
   loadApplicationOffers,

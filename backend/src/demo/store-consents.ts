@@ -5,7 +5,7 @@ import type { StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import { loadConsents, loadOwnerships, loadRefusals } from '../modules/consent/submissions/consents-bulk.repository.ts';
-import type { DemoApplication, DemoResource } from './demo-data.ts';
+import type { DemoApplication, DemoResource } from './demo-rows.ts';
 import type { StoredJob } from './store-jobs.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { loadConversationMessages, loadConversations } from '../modules/conversations/conversations-bulk.repository.ts';
 import { makeConversations, senderOf } from './conversations.ts';
-import type { DemoData } from './demo-data.ts';
+import type { DemoData } from './demo-rows.ts';
 
 /** What employers and applicants wrote to each other; each account has one person. */
 export async function storeConversations(em: SqlEntityManager, data: DemoData, now: Date): Promise<void> {

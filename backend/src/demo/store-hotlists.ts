@@ -5,7 +5,7 @@ import { newLinkToken } from '../config/link-tokens.ts';
 import type { Secrets } from '../config/secrets.ts';
 import { loadHotlist } from '../modules/hotlists/hotlists-bulk.repository.ts';
 import { prefixOf } from '../modules/hotlists/hotlists.mapper.ts';
-import type { DemoData, DemoVendor } from './demo-data.ts';
+import type { DemoData, DemoVendor } from './demo-rows.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_NUMBER = 101;

@@ -9,7 +9,7 @@ import {
   loadInterviewTimes,
 } from '../modules/interviews/interviews-bulk.repository.ts';
 import { senderOf } from './conversations.ts';
-import type { DemoData } from './demo-data.ts';
+import type { DemoData } from './demo-rows.ts';
 import { makeInterviews, zoneOf } from './interviews.ts';
 import type { DemoInterview } from './interviews.ts';
 import type { StoredJob } from './store-jobs.ts';

@@ -3,7 +3,7 @@ import { INVITES } from '#contract/domain/limits.ts';
 import { loadInvites } from '../modules/invites/invites-bulk.repository.ts';
 import type { JsonRow } from '../database/records.ts';
 import { benchOffers } from './bench-invites.ts';
-import type { DemoApplication, DemoData } from './demo-data.ts';
+import type { DemoApplication, DemoData } from './demo-rows.ts';
 import { seekerProfilesOf } from './public-profiles.ts';
 import { isOpenAt } from './store-jobs.ts';
 import type { StoredJob } from './store-jobs.ts';

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { JobWriterRepository } from '../modules/jobs/posting/job-writer.repository.ts';
 import { toRow } from '../modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../modules/jobs/posting/new-job.ts';
-import type { DemoData } from './demo-data.ts';
-import type { DemoJob } from './job-generator.ts';
+import type { DemoData } from './demo-rows.ts';
+import type { DemoJob } from './describe-job.ts';
 
 const BATCH = 300;
 /** Recorded as the source of every demo posting, with its key as the id there. */

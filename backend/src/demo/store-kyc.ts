@@ -5,7 +5,7 @@ import type { KycState } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import type { KycStatus } from '#contract/domain/user.ts';
 import { loadKycDocuments } from '../modules/kyc/kyc-bulk.repository.ts';
-import type { DemoData } from './demo-data.ts';
+import type { DemoData } from './demo-rows.ts';
 
 const DAY_MS = 86_400_000;
 const OLD = 'It is older than three months. Please upload a newer one.';

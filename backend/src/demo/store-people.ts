@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { pointOf } from '../places/point.ts';
-import type { DemoData, DemoVendor } from './demo-data.ts';
+import type { DemoData, DemoVendor } from './demo-rows.ts';
 import { loadBenchResources } from '../modules/bench/bench-bulk.repository.ts';
 import { loadSeekerProfiles } from '../modules/candidates/profiles/seeker-profiles-bulk.repository.ts';
 import { loadOrganisations, loadUsers } from '../modules/users/users-bulk.repository.ts';

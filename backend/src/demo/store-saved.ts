@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { loadSavedJobs, loadSavedSearches } from '../modules/saved/saved-bulk.repository.ts';
-import type { DemoData } from './demo-data.ts';
+import type { DemoData } from './demo-rows.ts';
 import { isOpenAt } from './store-jobs.ts';
 import type { StoredJob } from './store-jobs.ts';
 

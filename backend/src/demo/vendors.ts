@@ -1,5 +1,5 @@
 import { EXPERIENCES } from '#contract/domain/options.ts';
-import type { DemoResource, DemoVendor } from './demo-data.ts';
+import type { DemoResource, DemoVendor } from './demo-rows.ts';
 import { makeName, makePerson } from './people.ts';
 import { yearlyPay } from './pay.ts';
 import { marketOf } from './places.ts';

@@ -4,7 +4,8 @@ import type { Mapped, Repair } from './posting.ts';
 import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
 import { sentenceCaseTitle, oneLine, paragraphs, repairMojibake } from './repair.ts';
-import { categoryOf, dayOf, jobTypeOf, openingsOf, payOf, placesOf, textOf } from './values.ts';
+import { dayOf, openingsOf, payOf, placesOf, textOf } from './values.ts';
+import { categoryOf, jobTypeOf } from './job-words.ts';
 import type { Fields, ParsedPlace } from './values.ts';
 
 /** Other places of a posting are named in its text, at most this many. */

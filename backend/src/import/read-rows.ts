@@ -1,74 +1,18 @@
 /** Reads a file of postings row by row: JSON Lines, a JSON array, or CSV with a header. */
 import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { extname } from 'node:path';
 import { parse } from 'csv-parse';
-
-export type FileFormat = 'jsonl' | 'json' | 'csv';
+import { BrokenFile } from './peek.ts';
+import type { Peeked } from './peek.ts';
 
 /** One row, or why it is none; `line` counts from 1. */
 export type ReadRow =
   | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly reason: 'not-json' | 'shifted-columns'; readonly message: string };
 
-/** The file as a whole is not usable; the message is for the person who gave it. */
-export class BrokenFile extends Error {}
-
-const PEEK_BYTES = 65_536;
 /** A JSON array has to be held in memory whole. */
 const MAX_ARRAY_BYTES = 256 * 1_048_576;
-
-interface Peeked {
-  readonly format: FileFormat;
-  readonly encoding: 'utf8' | 'latin1';
-}
-
-/**
- * Looks at the beginning of a file.
- * @throws BrokenFile when it is missing, empty, a folder or not text
- */
-export async function peek(file: string, format?: FileFormat): Promise<Peeked> {
-  const info = await stat(file).catch((error: unknown) => {
-    throw new BrokenFile(
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? `There is no file ${file}`
-        : `${file} cannot be read: ${(error as Error).message}`,
-    );
-  });
-  if (!info.isFile()) throw new BrokenFile(`${file} is not a file`);
-  const handle = await open(file);
-  const buffer = Buffer.alloc(Math.min(PEEK_BYTES, info.size));
-  try {
-    await handle.read(buffer, 0, buffer.length, 0);
-  } finally {
-    await handle.close();
-  }
-  if (buffer.includes(0)) throw new BrokenFile(`${file} is not a text file in UTF-8 or Windows-1252`);
-  const start = buffer
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart();
-  if (start === '') throw new BrokenFile(`${file} is empty`);
-  return { format: format ?? guessFormat(file, start), encoding: isUtf8(buffer) ? 'utf8' : 'latin1' };
-}
-
-function guessFormat(file: string, start: string): FileFormat {
-  if (start.startsWith('{')) return 'jsonl';
-  if (start.startsWith('[')) return 'json';
-  return extname(file).toLowerCase() === '.jsonl' ? 'jsonl' : 'csv';
-}
-
-function isUtf8(buffer: Buffer): boolean {
-  // The last character may be cut by the end of the peeked part.
-  const end = Math.max(0, buffer.length - 4);
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, end), { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** All rows of the file in order; a row that cannot be read is answered as such and does not stop the rest. */
 export async function* readRows(file: string, { format, encoding }: Peeked): AsyncGenerator<ReadRow> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, dayOf, jobTypeOf, openingsOf, payOf, placesOf, toFields, textOf } from './values.ts';
+import { dayOf, openingsOf, payOf, placesOf, toFields, textOf } from './values.ts';
+import { categoryOf, jobTypeOf } from './job-words.ts';
 
 const usa = { city: null, state: null, country: 'US' };
 

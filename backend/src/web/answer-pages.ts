@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
-import type { RateLimitName } from '#contract/domain/limits.ts';
+import type { RateLimitName } from '#contract/domain/rate-limits.ts';
 import { addressOf } from '../access/access.guard.ts';
 import { RateLimits } from '../access/rate-limits.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';

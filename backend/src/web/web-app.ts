@@ -18,7 +18,8 @@ import type { PublicDocuments } from './public-documents.ts';
 import { HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { sendDocument } from './send-document.ts';
-import { StaticFile, StaticFiles, type Effort } from './static-files.ts';
+import { StaticFile, StaticFiles } from './static-files.ts';
+import { send, queryOf, decode } from './send-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Where index.html takes what the browser will render into. */
@@ -182,41 +183,5 @@ export class WebApp {
     } finally {
       late.abort();
     }
-  }
-}
-
-async function send(
-  request: ContractRequest,
-  response: Response,
-  file: StaticFile,
-  cacheControl: string,
-  effort: Effort = 'best',
-  validate = true,
-): Promise<void> {
-  const etag = `"${file.etag}"`;
-  response.setHeader('Cache-Control', cacheControl);
-  if (validate) response.setHeader('ETag', etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('Content-Type', file.type);
-  if (validate && response.statusCode === 200 && request.headers['if-none-match'] === etag) {
-    response.status(304).end();
-    return;
-  }
-  const { encoding, bytes } = await file.encode(request.headers['accept-encoding'] ?? '', effort);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', String(bytes.length));
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-function queryOf(request: ContractRequest): URLSearchParams {
-  const [, query = ''] = request.originalUrl.split('?', 2);
-  return new URLSearchParams(query);
-}
-
-function decode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
   }
 }

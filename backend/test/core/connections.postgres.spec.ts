@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/database/database.ts';
-import { CONNECTION_TIMES } from '../../src/http/connection-limits.ts';
+import { CONNECTION_TIMES } from '../../src/http/connection-times.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { openStream } from '../support/event-stream.ts';

@@ -8,7 +8,7 @@ import * as filesCalls from '#contract/api/files.ts';
 import { MAX_FILE_BYTES } from '#contract/domain/file.ts';
 import { HTTP } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { CONNECTION_TIMES } from '../../src/http/connection-limits.ts';
+import { CONNECTION_TIMES } from '../../src/http/connection-times.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
-import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { RateLimits } from '../../src/access/rate-limits.ts';
 import { Sessions } from '../../src/access/sessions.ts';
 import { rows } from '../../src/database/database.ts';

@@ -1,7 +1,7 @@
 /** A flood of messages from many addresses: the honest ones among them arrive, the inbox stays usable, and nothing breaks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
-import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

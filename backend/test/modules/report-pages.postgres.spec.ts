@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import * as reportsCalls from '#contract/api/reports.ts';
-import { LIMITS, RATE_LIMITS } from '#contract/domain/limits.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { REPORTS } from '#contract/domain/report.ts';
 import { rows } from '../../src/database/database.ts';
 import { MailReports } from '../../src/modules/messages/mail-reports.service.ts';

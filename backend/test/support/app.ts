@@ -11,7 +11,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import type { Config } from '../../src/config/config.ts';
 import { Database, rows } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import type { ConnectionTimes } from '../../src/http/connection-limits.ts';
+import type { ConnectionTimes } from '../../src/http/connection-times.ts';
 import { createLogger } from '../../src/ops/logger.ts';
 import { startServer } from '../../src/server.ts';
 import type { RunningServer } from '../../src/server.ts';

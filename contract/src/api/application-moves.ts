@@ -8,7 +8,8 @@ import { placeholderValues } from '../domain/message-template.ts';
 import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, instant, queryList, text } from '../wire.ts';
+import { id, instant, text } from '../wire.ts';
+import { queryList } from '../wire-query.ts';
 
 /** An application after a step. */
 const moved = z.object({ _id: id, status: APPLICATION_STATUSES.schema, version, updatedAt: instant });

@@ -9,7 +9,8 @@ import { pipelineFilters } from '../domain/pipeline.ts';
 import { priceInput } from '../domain/resource.ts';
 import { TURNS } from '../domain/turn.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, queryInt, queryList, text } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, text } from '../wire.ts';
+import { queryInt, queryList } from '../wire-query.ts';
 
 export const getJobApplications = defineCall({
   name: 'getJobApplications',

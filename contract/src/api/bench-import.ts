@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
   BENCH_IMPORT,
-  benchImport,
-  chosenColumn,
   IMPORT_DECISIONS,
   IMPORT_OUTCOMES,
   IMPORT_RESULTS,
   IMPORT_TARGETS,
-  importRow,
 } from '../domain/bench-import.ts';
+import { benchImport, chosenColumn, importRow } from '../domain/bench-import-record.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, line, pageInfo, pageQuery, queryList, text } from '../wire.ts';
+import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
+import { queryList } from '../wire-query.ts';
 import { benchFilterRules, benchFilters } from './bench.ts';
 
 const rowNumber = z.int().check(z.minimum(1), z.maximum(10_000_000));

@@ -9,7 +9,8 @@ import { LIMITS } from '../domain/limits.ts';
 import { PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
 import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, line, pageInfo, pageQuery, plannedDay, queryFlag, queryInt, queryList } from '../wire.ts';
+import { id, line, pageInfo, pageQuery, plannedDay } from '../wire.ts';
+import { queryFlag, queryInt, queryList } from '../wire-query.ts';
 
 /** What a list of the bench, or a file of it, is narrowed to. */
 export const benchFilters = {

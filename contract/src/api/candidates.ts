@@ -17,7 +17,8 @@ import {
 import { place } from '../domain/place.ts';
 import { candidateCard } from '../domain/public-profile.ts';
 import { completeness, shownProfile } from '../domain/shown-profile.ts';
-import { id, line, nothing, pageInfo, queryList, valueCounts, wholePoint } from '../wire.ts';
+import { id, line, nothing, pageInfo, valueCounts } from '../wire.ts';
+import { queryList, wholePoint } from '../wire-query.ts';
 
 export const CANDIDATE_FACETS = ['category', 'experiences', 'qualifications'] as const;
 

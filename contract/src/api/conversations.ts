@@ -7,7 +7,8 @@ import { LIMITS } from '../domain/limits.ts';
 import { REPORT_REASONS_OF } from '../domain/report.ts';
 import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, line, nothing, queryInt, text } from '../wire.ts';
+import { id, line, nothing, text } from '../wire.ts';
+import { queryInt } from '../wire-query.ts';
 
 export const getConversation = defineCall({
   name: 'getConversation',

@@ -4,7 +4,8 @@ import { applicationListItem } from '../domain/application.ts';
 import { hiringReport, reached, REPORT_DAYS } from '../domain/hiring-report.ts';
 import { managedJob } from '../domain/job.ts';
 import { APPLICATION_STATUSES } from '../domain/options.ts';
-import { day, id, instant, queryChoice } from '../wire.ts';
+import { day, id, instant } from '../wire.ts';
+import { queryChoice } from '../wire-query.ts';
 
 export const getDashboardLists = defineCall({
   name: 'getDashboardLists',

@@ -9,7 +9,8 @@ import { pictureInput } from '../domain/picture.ts';
 import { CATEGORIES, COMPANY_SIZES, EMPLOYER_SORTS } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
 import { companyLink, employerCard, employerDetail, vendorCard } from '../domain/public-profile.ts';
-import { id, line, nothing, pageInfo, queryInt, queryList, text, valueCounts, webUrl, wholePoint } from '../wire.ts';
+import { id, line, nothing, pageInfo, text, valueCounts, webUrl } from '../wire.ts';
+import { queryInt, queryList, wholePoint } from '../wire-query.ts';
 
 const year = queryInt(LIMITS.foundationYear.min, LIMITS.foundationYear.max);
 

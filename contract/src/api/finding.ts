@@ -6,7 +6,8 @@ import { FINDING_SORTS, foundPerson, peopleFilterFields, peopleList, PERSON_SOUR
 import { LIMITS } from '../domain/limits.ts';
 import { DATES_POSTED, EXPERIENCES } from '../domain/options.ts';
 import { place } from '../domain/place.ts';
-import { id, line, nothing, pageInfo, queryFlag, queryList, valueCounts, wholePoint } from '../wire.ts';
+import { id, line, nothing, pageInfo, valueCounts } from '../wire.ts';
+import { queryFlag, queryList, wholePoint } from '../wire-query.ts';
 
 export const FINDING_FACETS = ['category', 'experiences', 'qualifications', 'skills'] as const;
 

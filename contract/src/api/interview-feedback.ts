@@ -1,7 +1,8 @@
 /** What interviewers thought of an interview. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { interviewFeedback, INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
+import { INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
+import { interviewFeedback } from '../domain/interview-feedback.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { id, line, text } from '../wire.ts';
 

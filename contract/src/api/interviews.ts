@@ -1,18 +1,13 @@
 /** Interviews as their two sides read them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import {
-  availability,
-  interview,
-  INTERVIEW_STATES,
-  INTERVIEW_VIEWS,
-  INTERVIEWS,
-  rescheduleRequest,
-} from '../domain/interview.ts';
+import { interview, INTERVIEW_STATES, INTERVIEW_VIEWS, INTERVIEWS, rescheduleRequest } from '../domain/interview.ts';
+import { availability } from '../domain/interview-availability.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { USER_TYPES, userType } from '../domain/user.ts';
-import { day, id, instant, line, pageInfo, pageQuery, queryInt, queryList } from '../wire.ts';
+import { day, id, instant, line, pageInfo, pageQuery } from '../wire.ts';
+import { queryInt, queryList } from '../wire-query.ts';
 
 export const getInterviewList = defineCall({
   name: 'getInterviewList',

@@ -13,19 +13,8 @@ import {
   WORK_MODES,
 } from '../domain/options.ts';
 import { place, suggestion } from '../domain/place.ts';
-import {
-  id,
-  instant,
-  line,
-  pageInfo,
-  pageQuery,
-  queryDegrees,
-  queryFlag,
-  queryInt,
-  queryList,
-  valueCounts,
-  wholePoint,
-} from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, valueCounts } from '../wire.ts';
+import { queryDegrees, queryFlag, queryInt, queryList, wholePoint } from '../wire-query.ts';
 
 /**
  * Filters whose counts stand beside their values; each is counted as if it were not set itself. Except skills: all that are

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { match } from '../domain/match.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, queryList } from '../wire.ts';
+import { id } from '../wire.ts';
+import { queryList } from '../wire-query.ts';
 
 export const getMatch = defineCall({
   name: 'getMatch',

@@ -4,7 +4,8 @@ import { countryCode } from '../domain/job.ts';
 import { DEFAULTS } from '../domain/patterns.ts';
 import { LIMITS, WALLET } from '../domain/limits.ts';
 import { sessionUser, userType, USER_TYPES } from '../domain/user.ts';
-import { instant, line, queryChoice, secret, timeZone } from '../wire.ts';
+import { instant, line, secret, timeZone } from '../wire.ts';
+import { queryChoice } from '../wire-query.ts';
 import { session, signInAnswer } from './auth.ts';
 
 /** 20 bytes in hexadecimal; the case is checked against EIP-55 by the server where it is mixed. */

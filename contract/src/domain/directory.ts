@@ -1,6 +1,7 @@
 /** What the lists of employers and of candidates have in common, and the pages that stand behind them. */
 import * as z from 'zod/mini';
-import { line, pageQuery, queryDegrees, queryInt, queryList } from '../wire.ts';
+import { line, pageQuery } from '../wire.ts';
+import { queryDegrees, queryInt, queryList } from '../wire-query.ts';
 import { countryCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { CATEGORIES } from './options.ts';

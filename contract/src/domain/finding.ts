@@ -1,6 +1,7 @@
 /** People as an employer who searches sees them: masked, with how they go together with one of its jobs. */
 import * as z from 'zod/mini';
-import { id, instant, line, queryList, wholePoint } from '../wire.ts';
+import { id, instant, line } from '../wire.ts';
+import { queryList, wholePoint } from '../wire-query.ts';
 import { directoryQuery } from './directory.ts';
 import { LIMITS } from './limits.ts';
 import { MATCH_FACTOR_KEYS } from './match-weights.ts';

@@ -4,7 +4,6 @@ import { id, instant } from '../wire.ts';
 import { version } from './directory.ts';
 import { INTERVIEW_ACTIONS } from './interview-life.ts';
 import { tokens } from './options.ts';
-import { workingHours } from './working-hours.ts';
 
 export const INTERVIEW_KINDS = tokens({ video: 'Video call', phone: 'Phone call', 'on-site': 'On site' });
 export type InterviewKind = z.output<typeof INTERVIEW_KINDS.schema>;
@@ -165,47 +164,3 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 export type Attendee = z.output<typeof attendee>;
-
-/** When somebody of an interview to be cannot. */
-export const busyTime = z.object({
-  startsAt: instant,
-  endsAt: instant,
-  /** False while it is only proposed: it can still be booked over. */
-  firm: z.boolean(),
-});
-export type BusyTime = z.output<typeof busyTime>;
-
-export const availability = z.object({
-  people: z.array(
-    z.object({
-      personId: z.nullable(id),
-      name: z.string(),
-      timeZone: z.string(),
-      /** On the clock of that zone. */
-      hours: workingHours,
-      side: z.enum(INTERVIEW_SIDES),
-      own: z.boolean(),
-      busy: z.array(busyTime),
-    }),
-  ),
-});
-export type Availability = z.output<typeof availability>;
-
-const mark = z.object({ skill: z.string(), mark: z.int() });
-
-export const interviewFeedback = z.object({
-  _id: id,
-  /** Who gave it, by name. */
-  by: z.string(),
-  own: z.boolean(),
-  givenAt: instant,
-  /** The rest is null for an interviewer whose own feedback is not in yet. */
-  marks: z.nullable(z.array(mark)),
-  overall: z.nullable(z.int()),
-  recommendation: z.nullable(RECOMMENDATIONS.schema),
-  privateNote: z.nullable(z.string()),
-  sharedNote: z.nullable(z.string()),
-  /** The reader can change it until then; null where they cannot. */
-  editableUntil: z.nullable(instant),
-});
-export type InterviewFeedback = z.output<typeof interviewFeedback>;

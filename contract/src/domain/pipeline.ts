@@ -1,6 +1,7 @@
 /** How an employer looks at its applications: filters, order, columns, and views of them that are kept under a name. */
 import * as z from 'zod/mini';
-import { id, instant, line, queryFlag, queryInt } from '../wire.ts';
+import { id, instant, line } from '../wire.ts';
+import { queryFlag, queryInt } from '../wire-query.ts';
 import { MAX_STARS } from './application-notes.ts';
 import { applicationTag } from './application-tags.ts';
 import { applicant } from './application.ts';

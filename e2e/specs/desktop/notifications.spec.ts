@@ -1,5 +1,5 @@
 /** A recruiter hears of every applicant by a native notification, observed on the desktop's own notification service. */
-import { applicationHref } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
 import { withMachineDelay } from '../../fixtures/machine-delay.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { applyJobs } from '#contract/api/applications.ts';
 import { addBenchResource } from '#contract/api/bench.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { applicationHref } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';

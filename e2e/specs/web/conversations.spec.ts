@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { sendMessage } from '#contract/api/conversations.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';

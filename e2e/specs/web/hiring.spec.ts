@@ -1,7 +1,8 @@
 /** From two applicants to one hired: steps together and one by one, taking one back, an offer and its answer. */
 import { getNotifications } from '#contract/api/notifications.ts';
 import type { Page } from '@playwright/test';
-import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { dayFromNow } from '../../fixtures/own-jobs.ts';

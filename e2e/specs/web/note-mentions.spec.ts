@@ -1,6 +1,7 @@
 /** A colleague is mentioned in a private note, by keys and on a phone, and finds the note by the news of it. */
 import type { Page } from '@playwright/test';
-import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { colleagueOf } from '../../fixtures/colleagues.ts';
 import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';

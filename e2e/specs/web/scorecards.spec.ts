@@ -2,7 +2,8 @@
 import { getJobApplications } from '#contract/api/applications.ts';
 import { login } from '#contract/api/auth.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { DEMO, DEMO_PASSWORD, expect, startDemoSession, test } from '../../fixtures/demo.ts';
 

@@ -5,7 +5,7 @@ import { AUDIT_KINDS } from '#contract/domain/audit.ts';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import { detailText, KIND_TEXTS } from './admin-texts.ts';
+import { detailText, KIND_TEXTS } from './audit-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';

@@ -1,7 +1,6 @@
 /** How the staff's lists put tokens into words. */
-import type { AuditKind } from '#contract/domain/audit.ts';
 import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
-import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
+import { type UserType } from '#contract/domain/user.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 import type { AdminUser } from './queries.ts';
 
@@ -105,91 +104,4 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
 /** The topic itself where another version of the product has made the event. */
 export function eventText(topic: string): string {
   return Object.hasOwn(EVENT_TEXTS, topic) ? (EVENT_TEXTS[topic] ?? topic) : topic;
-}
-
-export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
-  registered: { text: 'Registered', tone: 'positive' },
-  'signed-in': { text: 'Signed in', tone: 'neutral' },
-  'sign-in-failed': { text: 'Sign-in failed', tone: 'warning' },
-  'code-sent': { text: 'Code sent', tone: 'neutral' },
-  'code-failed': { text: 'Wrong code', tone: 'warning' },
-  'signed-out': { text: 'Signed out', tone: 'neutral' },
-  'session-revoked': { text: 'Device signed out', tone: 'info' },
-  'sessions-revoked': { text: 'Signed out everywhere', tone: 'info' },
-  'refresh-reused': { text: 'Stolen session ended', tone: 'negative' },
-  'password-changed': { text: 'Password changed', tone: 'info' },
-  'password-reset': { text: 'Password reset', tone: 'info' },
-  'email-changed': { text: 'E-mail address changed', tone: 'info' },
-  'phone-changed': { text: 'Phone number changed', tone: 'info' },
-  'phone-removed': { text: 'Phone number removed', tone: 'info' },
-  'wallet-linked': { text: 'Wallet linked', tone: 'info' },
-  'wallet-unlinked': { text: 'Wallet removed', tone: 'info' },
-  'wallet-refused': { text: 'Wallet refused', tone: 'warning' },
-  'second-factor-on': { text: 'Two-step sign-in turned on', tone: 'positive' },
-  'second-factor-changed': { text: 'Two-step sign-in changed', tone: 'info' },
-  'second-factor-off': { text: 'Two-step sign-in turned off', tone: 'warning' },
-  'second-factor-failed': { text: 'Second step failed', tone: 'warning' },
-  'second-factor-reset': { text: 'Two-step sign-in reset', tone: 'negative' },
-  'recovery-code-used': { text: 'Recovery code used', tone: 'info' },
-  'account-finished': { text: 'Sign-up completed', tone: 'positive' },
-  'member-invited': { text: 'Invited a colleague', tone: 'neutral' },
-  'member-joined': { text: 'A colleague joined', tone: 'neutral' },
-  'member-changed': { text: 'Changed a colleague’s role', tone: 'neutral' },
-  'member-removed': { text: 'A colleague was removed', tone: 'neutral' },
-  'member-left': { text: 'A colleague left', tone: 'neutral' },
-  'data-exported': { text: 'Data exported', tone: 'neutral' },
-  leaving: { text: 'Deletion requested', tone: 'warning' },
-  restored: { text: 'Deletion cancelled', tone: 'positive' },
-  deleted: { text: 'Deleted', tone: 'negative' },
-  'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
-  'consent-reported': { text: 'A company wrote to somebody who does not know it', tone: 'warning' },
-  'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
-  'report-decided': { text: 'Report decided', tone: 'neutral' },
-  'contact-answered': { text: 'Message to us answered', tone: 'positive' },
-  'contact-closed': { text: 'Message to us closed without an answer', tone: 'neutral' },
-  'blog-saved': { text: 'Blog post saved', tone: 'neutral' },
-  'blog-published': { text: 'Blog post published', tone: 'positive' },
-  'blog-withdrawn': { text: 'Blog post withdrawn', tone: 'warning' },
-  'blog-deleted': { text: 'Blog post deleted', tone: 'warning' },
-  'staff-added': { text: 'Added to the staff', tone: 'info' },
-  'staff-removed': { text: 'Removed from the staff', tone: 'info' },
-};
-
-/** What the log's tokens mean; other details are words already. */
-const DETAIL_TEXTS: Readonly<Record<string, string>> = {
-  // Ways to sign in.
-  password: 'by password',
-  code: 'by code',
-  wallet: 'by wallet',
-  registration: 'by registering',
-  passkey: 'by passkey',
-  'password, app': 'by password and app',
-  'password, passkey': 'by password and passkey',
-  'password, recovery-code': 'by password and recovery code',
-  'code, app': 'by code and app',
-  'code, passkey': 'by code and passkey',
-  'code, recovery-code': 'by code and recovery code',
-  'wallet, app': 'by wallet and app',
-  'wallet, passkey': 'by wallet and passkey',
-  'wallet, recovery-code': 'by wallet and recovery code',
-  // What a second step was tried with.
-  app: 'with an authenticator app',
-  'recovery-code': 'with a recovery code',
-  // What a code is for.
-  register: 'to register',
-  login: 'to sign in',
-  reset: 'to set a new password',
-  email: 'to confirm an e-mail address',
-  phone: 'to confirm a phone number',
-  delete: 'to delete the account',
-  staff: 'to set up two-step sign-in',
-  ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
-};
-
-/** A detail of the audit log in words: the parts between its commas are tokens, or words already. */
-export function detailText(detail: string): string {
-  return detail
-    .split(', ')
-    .map((part) => (Object.hasOwn(DETAIL_TEXTS, part) ? DETAIL_TEXTS[part] : part))
-    .join(', ');
 }

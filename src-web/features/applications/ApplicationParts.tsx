@@ -1,7 +1,8 @@
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
-import { formatInstant, formatPlace } from '#web/lib/format.ts';
+import { formatPlace } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import classes from './applications.module.css';
 
 const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {

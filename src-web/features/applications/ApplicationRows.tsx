@@ -1,17 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_COLUMNS, type ApplicationColumn } from '#contract/domain/pipeline.ts';
-import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ConsentMark } from './submission/ConsentMark.tsx';
+import { inOrder, Cells, OwnCells } from './ApplicationCells.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
-import { vendorText } from './vendor-text.ts';
 
 interface ApplicationRowsProps {
   items: readonly ApplicationListItem[];
@@ -35,10 +30,6 @@ interface ApplicationRowsProps {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-function placeLine({ applicant }: ApplicationListItem): string {
-  return formatPlace({ city: applicant.city, state: null, country: applicant.country });
-}
-
 /** Room for each column where the list is wide. */
 const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
   job: 'minmax(0, 1fr)',
@@ -51,87 +42,10 @@ const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
   location: 'minmax(0, 0.8fr)',
   tags: 'minmax(0, 0.8fr)',
 };
-/** The stage stands at the end, as it always has. */
-const ORDER: readonly ApplicationColumn[] = [
-  'job',
-  'source',
-  'location',
-  'assignee',
-  'tags',
-  'rating',
-  'waiting',
-  'age',
-  'stage',
-];
-const inOrder = (columns: readonly ApplicationColumn[]) => ORDER.filter((column) => columns.includes(column));
+
 const gridOf = (columns: readonly ApplicationColumn[], isPicked: boolean) =>
   // The tile, and the tick box before it.
   [isPicked ? '74px' : '40px', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
-
-const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => ReactNode>> = {
-  job: (item) => item.jobTitle,
-  source: ({ applicant }) => (applicant.vendorName === null ? 'Direct' : `via ${vendorText(applicant)}`),
-  location: placeLine,
-  tags: ({ tags }) => tags.join(', '),
-  assignee: ({ assignee }) => assignee ?? 'Nobody',
-  rating: ({ rating }) => (rating === null ? '' : `★ ${rating.toFixed(1)}`),
-  waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
-  age: (item) => (
-    <>
-      <RelativeTime at={item.appliedAt} /> <TurnMark standing={item} side="employer" />
-    </>
-  ),
-  stage: ({ status, consent }) => (
-    <span className={classes['stageMarks']}>
-      <StatusBadge kind="application" status={status} />
-      {consent === 'unconfirmed' ? <ConsentMark consent={consent} /> : null}
-    </span>
-  ),
-};
-
-/** Takes no room in a narrow list. */
-const isEmpty = ({ rating, tags }: ApplicationListItem, column: ApplicationColumn) =>
-  (column === 'rating' && rating === null) || (column === 'tags' && tags.length === 0);
-
-/** What an employer has chosen to see of each; the first line of a narrow list has the stage, the rest stands below. */
-function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly ApplicationColumn[] }) {
-  return (
-    <span className={classes['cells']}>
-      {inOrder(columns).map((column) => (
-        <span
-          key={column}
-          className={classes['cell']}
-          data-column={column}
-          data-empty={isEmpty(item, column) || undefined}
-        >
-          <VisuallyHidden>{APPLICATION_COLUMNS.labels[column]}: </VisuallyHidden>
-          {CELLS[column](item)}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function OwnCells({ item }: { item: ApplicationListItem }) {
-  const { applicant, appliedAt, status, consent } = item;
-  return (
-    <>
-      <p className={`${classes['sub'] ?? ''} ${classes['middle'] ?? ''}`}>
-        {applicant.kind === 'vendor' ? `For ${applicant.name}` : ''}
-      </p>
-      <span className={classes['when']}>
-        <TurnMark standing={item} side="applicant" />
-        <span>
-          Sent <RelativeTime at={appliedAt} />
-        </span>
-      </span>
-      <span className={classes['status']}>
-        <StatusBadge kind="application" status={status} />
-        <ConsentMark consent={consent} />
-      </span>
-    </>
-  );
-}
 
 /** Applications as rows; each leads to its application. */
 export function ApplicationRows({

@@ -9,7 +9,8 @@ import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { stateOf, viewOf, type BenchState } from './bench-url.ts';
+import { type BenchState } from './bench-url.ts';
+import { stateOf, viewOf } from './bench-filter-input.ts';
 import classes from './bench.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 

@@ -1,79 +1,19 @@
+import { REST_MS, RateFilter } from './RateFilter.tsx';
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { BENCH_CONSENTS } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { PAY_PERIODS, WORK_MODES } from '#contract/domain/options.ts';
-import { usePlaces } from '#web/ui/hooks/use-places.ts';
+import { WORK_MODES } from '#contract/domain/options.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { amountOf, countMore, NO_MORE, ROLL_OFF_WITHIN, type BenchState } from './bench-url.ts';
+import { NO_MORE, ROLL_OFF_WITHIN } from './bench-url.ts';
+import { countMore } from './bench-filter-input.ts';
 import classes from './bench.module.css';
+import type { MoreFiltersProps } from './RateFilter.tsx';
 
-const REST_MS = 250;
 const YEARS = [0, 1, 2, 3, 5, 8, 10, 15] as const;
-
-interface MoreFiltersProps {
-  state: BenchState;
-  set: (change: Partial<BenchState>, options?: { replace: boolean }) => void;
-}
-
-function AmountFilter({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string, options: { replace: boolean }) => void;
-}) {
-  const amount = useTypedFilter(value, (text, options) => onChange(amountOf(text), options), REST_MS);
-  return (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      maxLength={16}
-      autoComplete="off"
-      value={amount.text}
-      onChange={(event) => amount.type(event.currentTarget.value)}
-      onBlur={amount.settle}
-    />
-  );
-}
-
-/** What they are offered for; other periods count by the year, other currencies do not. */
-function RateFilter({ state, set }: MoreFiltersProps) {
-  const currencies = usePlaces()?.currencies;
-  return (
-    <>
-      <AmountFilter
-        label="Rate from"
-        value={state.rateFrom}
-        onChange={(rateFrom, options) => set({ rateFrom }, options)}
-      />
-      <AmountFilter label="Rate to" value={state.rateTo} onChange={(rateTo, options) => set({ rateTo }, options)} />
-      <NativeSelect
-        label="Currency of the rate"
-        value={state.rateCurrency}
-        onChange={(event) => set({ rateCurrency: event.currentTarget.value })}
-        data={
-          currencies === undefined
-            ? [state.rateCurrency]
-            : currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
-        }
-      />
-      <NativeSelect
-        label="Period of the rate"
-        value={state.ratePeriod}
-        onChange={(event) =>
-          set({ ratePeriod: PAY_PERIODS.list.find((period) => period === event.currentTarget.value) ?? 'monthly' })
-        }
-        data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
-      />
-    </>
-  );
-}
 
 function SkillFilter({ state, set }: MoreFiltersProps) {
   const skill = useTypedFilter(state.skill, (text, options) => set({ skill: text }, options), REST_MS);

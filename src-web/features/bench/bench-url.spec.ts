@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benchView } from '#contract/domain/bench-list.ts';
-import { amountOf, countMore, filterInput, parseBench, sortedBy, stateOf, viewOf, writeBench } from './bench-url.ts';
+import { amountOf, parseBench, sortedBy, writeBench } from './bench-url.ts';
+import { countMore, filterInput, stateOf, viewOf } from './bench-filter-input.ts';
 
 const WHOLE =
   'companyId=1&tab=people&keyword=java&status=placed&archived=true&mode=remote&skill=Go&years=3&available-by=2026-12-01&rolls-off=60&place=Pune' +

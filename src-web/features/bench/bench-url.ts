@@ -1,13 +1,5 @@
 /** How the bench is looked at: in the URL, in what is asked of the server, and in a view that is kept. Pure. */
-import {
-  BENCH_SORTS,
-  SORT_ORDERS,
-  usualOrder,
-  type BenchColumn,
-  type BenchSort,
-  type BenchView,
-  type SortOrder,
-} from '#contract/domain/bench-list.ts';
+import { BENCH_SORTS, SORT_ORDERS, usualOrder, type BenchSort, type SortOrder } from '#contract/domain/bench-list.ts';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
@@ -61,11 +53,11 @@ export const NO_MORE = {
   ratePeriod: 'monthly',
   consent: null,
 } as const;
-const NO_FILTERS = { keyword: '', status: null, archived: false, ...NO_MORE } as const;
+export const NO_FILTERS = { keyword: '', status: null, archived: false, ...NO_MORE } as const;
 const PLACE_MAX = 80;
 const YEARS_MAX = 70;
 
-const oneOf = <Token extends string>(list: readonly Token[], given: string | null | undefined): Token | null =>
+export const oneOf = <Token extends string>(list: readonly Token[], given: string | null | undefined): Token | null =>
   list.find((token) => token === given) ?? null;
 
 export function parseBench(params: URLSearchParams): BenchState {
@@ -102,83 +94,6 @@ const dayOf = (text: string | null): string =>
 export function amountOf(text: string): string {
   const digits = text.replaceAll(/[^\d]/g, '').replace(/^0+/, '');
   return digits !== '' && Number(digits) <= LIMITS.rateMax ? digits : '';
-}
-
-/** So many filters behind the button are set. */
-export const countMore = (state: BenchFilters): number =>
-  [
-    state.workMode !== null,
-    state.skill !== '',
-    state.availableBy !== '',
-    state.rollOffWithin !== null,
-    state.place !== '',
-    state.rateFrom !== '' || state.rateTo !== '',
-    state.consent !== null,
-  ].filter(Boolean).length;
-
-export const isNarrowed = (state: BenchFilters): boolean =>
-  state.keyword !== '' || state.status !== null || state.archived || countMore(state) > 0;
-
-/** What is said of the filters; what is not said narrows nothing. */
-function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
-  const hasRate = state.rateFrom !== '' || state.rateTo !== '';
-  // Turned round they would find nobody.
-  const [from, to] =
-    state.rateFrom !== '' && state.rateTo !== '' && Number(state.rateFrom) > Number(state.rateTo)
-      ? [state.rateTo, state.rateFrom]
-      : [state.rateFrom, state.rateTo];
-  return {
-    ...(state.keyword !== '' && { keyword: state.keyword }),
-    ...(state.archived && { archived: true }),
-    ...(skill !== '' && { skill }),
-    ...(skill !== '' && leastYears > 0 && { leastYears }),
-    ...(state.availableBy !== '' && { availableBy: state.availableBy }),
-    ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
-    ...(state.place !== '' && { place: state.place }),
-    ...(from !== '' && { rateFrom: Number(from) }),
-    ...(to !== '' && { rateTo: Number(to) }),
-    ...(hasRate && { rateCurrency: state.rateCurrency, ratePeriod: state.ratePeriod }),
-    ...(state.consent !== null && { consent: state.consent }),
-  };
-}
-
-/** What calls are told of it. */
-export function filterInput(given: Partial<BenchState>) {
-  const state = { ...NO_FILTERS, sort: 'days' as const, ...given };
-  const { status, workMode, sort, order = usualOrder(sort) } = state;
-  return {
-    ...saidOf(state),
-    ...(status !== null && { status: [status] }),
-    ...(workMode !== null && { workMode: [workMode] }),
-    ...((sort !== 'days' || order !== usualOrder(sort)) && { sort, order }),
-  };
-}
-
-/** What a view keeps of how it looks now. */
-export function viewOf(state: BenchState, columns: readonly BenchColumn[]): BenchView {
-  const { status, workMode, sort, order } = state;
-  return {
-    ...saidOf(state),
-    ...(status !== null && { status }),
-    ...(workMode !== null && { workMode }),
-    sort,
-    order,
-    columns: [...columns],
-  };
-}
-
-/** How a view looks: what it does not say is as if nothing was filtered. */
-export function stateOf(view: BenchView): Omit<BenchState, keyof Paging> {
-  const { columns: _, rollOffWithin, rateFrom, rateTo, sort = 'days', order = usualOrder(sort), ...said } = view;
-  return {
-    ...NO_FILTERS,
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-    rollOffWithin: oneOf(ROLL_OFF_WITHIN, rollOffWithin?.toString()),
-    rateFrom: rateFrom?.toString() ?? '',
-    rateTo: rateTo?.toString() ?? '',
-    sort,
-    order,
-  };
 }
 
 /** The same column turns its order round, another one begins as is usual for it. */

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBenchResources } from '#contract/api/bench.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
-import { filterInput, type BenchState } from './bench-url.ts';
+import { type BenchState } from './bench-url.ts';
+import { filterInput } from './bench-filter-input.ts';
 
 /** A page of the bench, narrowed or whole. */
 export type BenchList = Paging & Partial<BenchState>;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
 import type { ConversationMessage } from '#contract/domain/conversation.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { speaker, WARNING_TEXTS } from './conversation-model.ts';
 import classes from './conversation.module.css';

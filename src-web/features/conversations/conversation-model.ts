@@ -1,6 +1,6 @@
 /** Messages as they are shown. Pure. */
 import type { Conversation, ConversationMessage, MessageWarning } from '#contract/domain/conversation.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 
 type Reader = Pick<Conversation, 'side' | 'messages'>;
 

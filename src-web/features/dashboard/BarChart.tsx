@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { layoutBars } from './bars.ts';
 import classes from './dashboard.module.css';
 

@@ -1,16 +1,11 @@
-import { IconBriefcase, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallOutput } from '#contract/call.ts';
-import type { getDashboardLists } from '#contract/api/dashboard.ts';
-import { FUNNEL_DAYS, type FunnelStage } from '#contract/domain/hiring-report.ts';
-import { JOB_LIFE } from '#contract/domain/limits.ts';
-import { daysSince } from '#contract/domain/turn.ts';
-import { formatCount, formatDay, plural } from '#web/lib/format.ts';
+import { FUNNEL_DAYS } from '#contract/domain/hiring-report.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/hooks/use-now.ts';
+import { ClientTiles } from './ClientTiles.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { BarChart } from './BarChart.tsx';
 import classes from './client-dashboard.module.css';
@@ -18,34 +13,7 @@ import { DashboardList } from './DashboardList.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import { responseTime } from './response-time.ts';
 import { WaitingCard } from './WaitingCard.tsx';
-
-const icon = { size: 22, stroke: 1.7 } as const;
-
-export interface ClientHrefs {
-  manageJobs: string;
-  reports: string;
-  applications: string;
-  /** Hired people. */
-  onboarded: string;
-  /** Nobody has looked at them. */
-  unopened: string;
-  /** All that wait for the employer, and those for one job. */
-  waiting: string;
-  waitingFor: (jobId: string) => string;
-  /** The same with one of them open. */
-  review: (jobId: string, applicationId: string) => string;
-  /** Those of the last `FUNNEL_DAYS` days that came so far. */
-  reached: (stage: FunnelStage) => string;
-  application: (id: string) => string;
-  jobApplications: (jobId: string) => string;
-}
-
-type Data = CallOutput<typeof getDashboardLists>;
-
-interface ClientDashboardProps {
-  data: Data;
-  hrefs: ClientHrefs;
-}
+import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
 
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */
@@ -150,58 +118,5 @@ function FirstAnswers({ data: { firstAnswers, medianFirstResponseHours } }: { da
         }}
       />
     </Section>
-  );
-}
-
-const longestWait = (days: number) =>
-  days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
-
-function ClientTiles({ data, hrefs }: ClientDashboardProps) {
-  const { waiting, unopened } = data;
-  const now = useNow().getTime();
-  return (
-    <StatTiles>
-      <StatTile
-        label="Open jobs"
-        value={formatCount(data.openJobs)}
-        note={
-          data.closingSoon.length === 0
-            ? ''
-            : `${formatCount(data.closingSoon.length)} ${data.closingSoon.length === 1 ? 'closes' : 'close'} within ${plural(JOB_LIFE.renewInLastDays, 'day')}`
-        }
-        icon={<IconBriefcase {...icon} />}
-        to={hrefs.manageJobs}
-      />
-      <StatTile
-        label="Waiting on you"
-        value={formatCount(waiting.applications)}
-        note={waiting.oldestSince === null ? 'You’re all caught up' : longestWait(daysSince(waiting.oldestSince, now))}
-        icon={<IconHourglass {...icon} />}
-        urgent={waiting.applications > 0}
-        to={hrefs.waiting}
-      />
-      <StatTile
-        label="New applicants"
-        value={formatCount(unopened.applications)}
-        note={
-          unopened.oldestAt === null ? (
-            'None that you haven’t opened'
-          ) : (
-            <>
-              Oldest from <RelativeTime at={unopened.oldestAt} />
-            </>
-          )
-        }
-        icon={<IconMailOpened {...icon} />}
-        to={hrefs.unopened}
-      />
-      <StatTile
-        label="First answer, median"
-        value={responseTime(data.medianFirstResponseHours)}
-        note="Over the last 30 days"
-        icon={<IconClockBolt {...icon} />}
-        to={hrefs.reports}
-      />
-    </StatTiles>
   );
 }

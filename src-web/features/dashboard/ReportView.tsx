@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { FUNNEL_STAGES, type FunnelStage, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
-import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
+import { REJECT_REASONS } from '#contract/domain/options.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { labelOf, ReportTimes } from './ReportTimes.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import classes from './report.module.css';
-import { responseTime } from './response-time.ts';
 import { SOURCE_LABELS } from './report-words.ts';
 
 interface ReportHrefs {
@@ -13,8 +13,6 @@ interface ReportHrefs {
   ofJob: (jobId: string, stage: FunnelStage) => string;
   job: (jobId: string) => string;
 }
-
-const labelOf = (stage: FunnelStage) => APPLICATION_STATUSES.labels[stage];
 
 interface StageRow {
   key: string;
@@ -73,7 +71,7 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
             href={hrefs.reached}
           />
         </Section>
-        <Times report={report} />
+        <ReportTimes report={report} />
       </div>
       <Section title="By job">
         {report.jobs.length === 0 ? (
@@ -124,41 +122,5 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
         </Section>
       </div>
     </div>
-  );
-}
-
-/** How long things took, half of them less. */
-function Times({ report: { stays, hires } }: { report: HiringReport }) {
-  const rows = [
-    ...stays.map(({ stage, medianHours, count }) => ({
-      key: stage,
-      name: `In “${labelOf(stage)}”`,
-      medianHours,
-      count,
-    })),
-    { key: 'hire', name: 'From application to hire', ...hires },
-  ];
-  return (
-    <Section title="Median times">
-      <table className={classes['table']}>
-        <caption className={classes['hidden']}>How long applications stay in a stage, of those that went on</caption>
-        <thead>
-          <tr>
-            <th scope="col">Stage</th>
-            <th scope="col">Median</th>
-            <th scope="col">Applications</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, medianHours, count }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{responseTime(medianHours)}</td>
-              <td>{formatCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import type { ClientHrefs } from './ClientDashboard.tsx';
+import type { ClientHrefs } from './ClientTiles.tsx';
 import classes from './client-dashboard.module.css';
 
 type Waiting = CallOutput<typeof getDashboardLists>['waiting'];

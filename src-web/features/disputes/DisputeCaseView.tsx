@@ -1,5 +1,4 @@
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import {
   DISPUTE,
@@ -9,20 +8,17 @@ import {
   type DisputeDecision,
 } from '#contract/domain/dispute.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { downloadText } from '#web/lib/download.ts';
-import { formatInstant } from '#web/lib/format.ts';
-import admin from '#web/shared/staff/admin.module.css';
+import { formatInstant } from '#web/lib/format-time.ts';
+import { DisputeTrail } from './DisputeTrail.tsx';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
 import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import table from '#web/ui/list/table.module.css';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { DecideDispute, hindranceOf } from './DecideDispute.tsx';
 import classes from './disputes.module.css';
 import { STATE_TONES } from './DisputesView.tsx';
 import { useDisputeCase, useDisputeCases, useNoteDispute } from './queries.ts';
-import { trailCsv, whatText } from './trail.ts';
 
 function Head({ item }: { item: DisputeCase }) {
   return (
@@ -45,52 +41,6 @@ function Head({ item }: { item: DisputeCase }) {
         </p>
       )}
       {item.decisionReason === null ? null : <p className={classes['words']}>{item.decisionReason}</p>}
-    </Section>
-  );
-}
-
-function Trail({ item }: { item: DisputeCase }) {
-  return (
-    <Section
-      title="What happened"
-      actions={
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-          aria-label="Export as CSV"
-          onClick={() => downloadText(`dispute-${item._id.slice(0, 8)}.csv`, 'text/csv', trailCsv(item))}
-        >
-          CSV
-        </Button>
-      }
-    >
-      <table className={`${table['table'] ?? ''} ${admin['table'] ?? ''}`}>
-        <VisuallyHidden component="caption">Everything on record, the oldest first</VisuallyHidden>
-        <thead>
-          <tr>
-            {['What', 'Who', 'Submission', 'When'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {item.trail.map((entry, index) => (
-            <tr key={`${entry.at}-${String(index)}`}>
-              <td>
-                <span className={admin['main']}>{whatText(entry)}</span>
-              </td>
-              <td data-label="Who">{entry.by}</td>
-              <td data-label="Submission">{entry.about ?? 'None'}</td>
-              <td data-label="When">
-                <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Section>
   );
 }
@@ -170,7 +120,7 @@ export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
   return (
     <div className={classes['case']}>
       <Head item={item} />
-      <Trail item={item} />
+      <DisputeTrail item={item} />
       <Notes item={item} />
       {item.state === 'open' ? (
         <>

@@ -3,8 +3,9 @@ import type { EmployerDetail } from '#contract/domain/public-profile.ts';
 import { plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { Facts } from './EmployerFacts.tsx';
 import classes from './employer.module.css';
-import { Facts, NameLine } from './EmployerView.tsx';
+import { NameLine } from './EmployerView.tsx';
 
 /** An employer's own page, for its people, as the server shows it to everybody. */
 export default function EmployerPreview({ employer, isPublic }: { employer: EmployerDetail; isPublic: boolean }) {

@@ -7,7 +7,7 @@ import {
   type InviteFilter,
   type InviteStatus,
 } from '#contract/domain/options.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 
 export type InviteSide = 'sender' | 'invitee';

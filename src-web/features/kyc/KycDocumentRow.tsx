@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconUpload } from '@tabler/icons-react';
 import type { KycDocument, OwnKycState } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
-import { formatDay, formatInstant } from '#web/lib/format.ts';
+import { formatDay, formatInstant } from '#web/lib/format-time.ts';
 import { useDownload } from '#web/shared/files/download.ts';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { DOCUMENT_NAMES, STATE_TEXTS, whatCounts } from './kyc-texts.ts';

@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheckFilled, IconShieldLock } from '@tabler/icons-re
 import { lazy, Suspense, useState } from 'react';
 import type { KycKind, KycOverview } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { happened } from './kyc-texts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import type { MemberInvitation } from '#contract/domain/member.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { useWithdrawInvitation } from '#web/shared/members/queries.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';

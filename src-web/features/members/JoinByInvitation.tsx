@@ -7,7 +7,7 @@ import type { OpenInvitation } from '#contract/domain/member.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { actAs, signOut } from '#web/session/session.ts';
 import { useLoginDialog } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';

@@ -8,7 +8,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { OpenInvitation } from '#contract/domain/member.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';
-import { detectTimeZone } from '#web/lib/format.ts';
+import { detectTimeZone } from '#web/lib/format-time.ts';
 import { signIn } from '#web/session/session.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';

@@ -1,6 +1,7 @@
 /** What screens say of a checklist. Pure. */
 import type { Onboarding, OnboardingItem, OnboardingOwner } from '#contract/domain/onboarding.ts';
-import { formatDay, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 
 /** `YYYY-MM-DD` of an instant in an IANA zone. */
 export const dayIn = (at: Date, timeZone: string): string =>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedWhat, ProfileViewer } from '#contract/domain/profile-viewer.ts';
-import { formatInstant, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatInstant, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { switchTo } from '#web/session/accounts.ts';
 import { signOut } from '#web/session/session.ts';
 import { Card } from '#web/ui/Card.tsx';

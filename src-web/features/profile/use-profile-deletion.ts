@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { DELETE_WORD, type Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDeleteProfile } from './queries.ts';

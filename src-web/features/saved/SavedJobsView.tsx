@@ -2,84 +2,20 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import type { SavedJob } from '#contract/api/saved.ts';
 import { SAVED_SORTS, type SavedSort } from '#contract/domain/options.ts';
-import { formatDay, formatPlace, formatSalary, formatTotal } from '#web/lib/format.ts';
+import { formatTotal } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { SavedJobRow } from './SavedJobRow.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
-import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { closedSentence } from './closed-sentence.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useSavedJobs } from './queries.ts';
 import type { SavedState } from './saved-url.ts';
-import { SaveButton } from './SaveButton.tsx';
 import classes from './saved.module.css';
 
 const ROW_PX = 92;
-
-function SavedRow({ job }: { job: SavedJob }) {
-  const row = useFocusFallback<HTMLLIElement>();
-  // A closed job's page is open to who applied, and to nobody else.
-  const hasPage = job.open || job.isApplied;
-  const salary = formatSalary(job.salary);
-  return (
-    <li ref={row} className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-closed={!job.open || undefined}>
-      <span className={classes['mark']}>
-        <CompanyMark name={job.companyName} size={44} />
-      </span>
-      <div className={classes['text']}>
-        <div className={rows['titleLine']}>
-          <h2 className={rows['title']}>
-            {hasPage ? (
-              <Link to={`/jobs/${job._id}`} className={rows['link']}>
-                {job.title}
-              </Link>
-            ) : (
-              job.title
-            )}
-          </h2>
-          {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
-          {job.open ? null : <StatusBadge kind="job" status={job.status} />}
-        </div>
-        <p className={rows['line']}>
-          {job.companyName}
-          {job.companyName === '' ? null : <span className={classes['dot']}> · </span>}
-          <span className={classes['fact']}>{formatPlace(job)}</span>
-          {salary === null ? null : (
-            <>
-              <span className={classes['dot']}> · </span>
-              <span className={`${classes['fact'] ?? ''} ${classes['pay'] ?? ''}`}>{salary}</span>
-            </>
-          )}
-        </p>
-        <p className={rows['line']}>
-          {job.open ? (
-            <>
-              Saved <RelativeTime at={job.savedAt} />
-              {job.closesOn === null ? null : (
-                <>
-                  <span className={classes['dot']}> · </span>
-                  <span className={classes['fact']}>Closes on {formatDay(job.closesOn)}</span>
-                </>
-              )}
-            </>
-          ) : (
-            closedSentence(job)
-          )}
-        </p>
-      </div>
-      <span className={classes['end']}>
-        <SaveButton job={job} />
-      </span>
-    </li>
-  );
-}
 
 interface SavedJobsViewProps {
   state: SavedState;
@@ -149,7 +85,7 @@ function SavedJobs({ state, change, jobsHref }: SavedJobsViewProps) {
       <Card padded={false} aria-busy={query.isPlaceholderData}>
         <ul className={rows['rows']}>
           {jobs.map((job) => (
-            <SavedRow key={job._id} job={job} />
+            <SavedJobRow key={job._id} job={job} />
           ))}
         </ul>
       </Card>

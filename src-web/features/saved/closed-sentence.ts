@@ -1,5 +1,5 @@
 import type { JobStatus } from '#contract/domain/options.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 
 /** Why a saved job cannot be applied to any more. */
 export function closedSentence(job: { status: JobStatus; closesOn: string | null }): string {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SCORECARD_FIGURES, type ScorecardFigure } from '#contract/domain/scorecard.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { unreachable } from '#contract/errors/catalogue.ts';
 import { serverName } from '#web/api/call-api.ts';
 import type { BrowserSignInFailure, Platform } from '#web/platform/platform.ts';
+import { WalletNotice } from './WalletNotice.tsx';
 import classes from './wallet.module.css';
-import { Notice } from './WalletFlow.tsx';
 
 const FAILURES: Readonly<Record<BrowserSignInFailure, () => string>> = {
   expired: () => 'That sign-in took too long or was already used. Please start again.',
@@ -41,7 +41,7 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
     onDone();
   };
   return (
-    <Notice
+    <WalletNotice
       title="Web3 Login"
       text={failure ?? 'We’ve opened your browser. Sign in with your wallet there, and it will bring you back here.'}
       onClose={close}
@@ -60,7 +60,7 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
       <Button variant="default" onClick={close}>
         Cancel
       </Button>
-    </Notice>
+    </WalletNotice>
   );
 }
 

@@ -1,15 +1,17 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WALLET } from '#contract/domain/limits.ts';
 import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { WalletNotice } from './WalletNotice.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { deviceOf, METAMASK_DOWNLOADS, metamaskAppLink, type Device } from './model/device.ts';
+import { deviceOf, metamaskAppLink } from './model/device.ts';
 import { discoverWallets } from './model/discover.ts';
 import { walletErrorText } from './model/errors.ts';
 import { NoProvider, type WalletChoice } from './model/provider.ts';
 import { signMessage, type Signed } from './model/sign.ts';
+import { WalletDownload } from './WalletDownload.tsx';
 import classes from './wallet.module.css';
 
 interface WalletFlowProps {
@@ -76,27 +78,27 @@ export default function WalletFlow({ purpose, onSigned, onDone }: WalletFlowProp
       );
     case 'failed':
       return (
-        <Notice title="Web3 Login" text={step.text} onClose={end}>
+        <WalletNotice title="Web3 Login" text={step.text} onClose={end}>
           <Button onClick={end} data-autofocus>
             Close
           </Button>
-        </Notice>
+        </WalletNotice>
       );
     case 'missing':
       return device === 'desktop' ? (
-        <Download device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />
+        <WalletDownload device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />
       ) : (
-        <Notice title="Web3 Login" text={WALLET_TEXTS.noProviderMobile} onClose={end}>
+        <WalletNotice title="Web3 Login" text={WALLET_TEXTS.noProviderMobile} onClose={end}>
           <Button component="a" href={metamaskAppLink(window.location.href)} data-autofocus>
             Open in MetaMask
           </Button>
           <Button variant="default" onClick={() => setStep({ kind: 'download' })}>
             I don’t have MetaMask
           </Button>
-        </Notice>
+        </WalletNotice>
       );
     case 'download':
-      return <Download device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />;
+      return <WalletDownload device={device} onClose={end} onOpen={(url) => void links.openExternal(url)} />;
   }
 }
 
@@ -121,56 +123,5 @@ function Picker({ choices, onPick }: { choices: readonly WalletChoice[]; onPick:
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DownloadProps {
-  device: Device;
-  onClose: () => void;
-  onOpen: (url: string) => void;
-}
-
-/** Says that MetaMask is missing; agreeing opens its download page, or the store of this phone. */
-function Download({ device, onClose, onOpen }: DownloadProps) {
-  const isDesktop = device === 'desktop';
-  return (
-    <Notice
-      title="Web3 Login"
-      text={isDesktop ? WALLET_TEXTS.notInstalledDesktop : WALLET_TEXTS.notInstalledMobile}
-      onClose={onClose}
-    >
-      <Button
-        data-autofocus
-        onClick={() => {
-          onOpen(METAMASK_DOWNLOADS[device]);
-          onClose();
-        }}
-      >
-        {isDesktop ? 'Open the download page' : 'Open the app store'}
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-    </Notice>
-  );
-}
-
-/** A sentence that must be answered. */
-export function Notice(props: {
-  title: string;
-  text: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-  /** Below the buttons. */
-  more?: ReactNode;
-}) {
-  return (
-    <Dialog onClose={props.onClose} title={props.title} size={420} padding="lg">
-      <p className={classes['text']} role="alert">
-        {props.text}
-      </p>
-      <Group gap={10}>{props.children}</Group>
-      {props.more}
-    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { SidePanel, type SidePanelProps } from '#web/features/applications/triage/SidePanel.tsx';
+import { SidePanel } from '#web/features/applications/triage/SidePanel.tsx';
+import { type SidePanelProps } from '#web/features/applications/triage/side-panel-props.ts';
 import type { OfOthers } from '#web/features/applications/triage/use-open-application.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';

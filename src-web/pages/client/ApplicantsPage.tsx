@@ -1,4 +1,5 @@
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { ApplicantsList } from '#web/features/applications/pipeline/ApplicantsList.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';

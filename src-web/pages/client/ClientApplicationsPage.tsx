@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { userMay } from '#contract/domain/user.ts';
-import { AREAS, applicationHref, scheduleHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref, scheduleHref } from '#web/areas/area-links.ts';
 import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
 import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
 import { UnreadMark } from '#web/features/conversations/UnreadMessages.tsx';

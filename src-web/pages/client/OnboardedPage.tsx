@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { applicationHref, AREAS } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { OnboardedList } from '#web/features/onboarding/OnboardedList.tsx';
 import OnboardingCard from '#web/features/onboarding/OnboardingCard.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Interview } from '#contract/domain/interview.ts';
 import { personOf, userMay } from '#contract/domain/user.ts';
-import { applicationHref, interviewHref } from '#web/areas/areas.ts';
+import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { useApplication } from '#web/features/applications/queries.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FoundPerson } from '#contract/domain/finding.ts';
-import { applicationHref } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { RowInvite } from '#web/features/invites/RowInvite.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Invite } from '#contract/domain/invite.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
 import { CONVERSATION_HASH, INVITE_PARAM, openInviteHref } from '#web/areas/notification-target.ts';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { useInvites } from '#web/features/invites/queries.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 
 const SHOWN = 3;

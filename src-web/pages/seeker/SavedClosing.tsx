@@ -1,6 +1,6 @@
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { useSavedJobs } from '#web/features/saved/queries.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Section } from '#web/ui/Card.tsx';
 

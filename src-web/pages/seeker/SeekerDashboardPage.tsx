@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
@@ -8,7 +8,6 @@ import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
 import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
 import { AREAS } from '#web/areas/areas.ts';
-import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
@@ -16,6 +15,7 @@ import { useApplication } from '#web/features/applications/queries.ts';
 import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
+import { Notes, Talk } from './ApplicationAsides.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 
@@ -36,43 +36,9 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
   );
 }
 
-const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
-const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
 const OnboardingCard = lazy(() => import('#web/features/onboarding/OnboardingCard.tsx'));
 const VendorPeopleCard = lazy(() => import('#web/pages/client/VendorPeopleCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
-
-function Notes({ applicationId }: { applicationId: string }) {
-  const [draft, setDraft] = useState('');
-  const { hash, key } = useLocation();
-  return (
-    <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
-      <NotesCard
-        applicationId={applicationId}
-        heading="h2"
-        target={hash === NOTES_HASH ? key : null}
-        draft={draft}
-        onDraft={setDraft}
-      />
-    </Suspense>
-  );
-}
-
-function Talk({ applicationId }: { applicationId: string }) {
-  const [draft, setDraft] = useState('');
-  const { hash, key } = useLocation();
-  return (
-    <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
-      <ConversationCard
-        about={{ applicationId }}
-        heading="h2"
-        target={hash === CONVERSATION_HASH ? key : null}
-        draft={draft}
-        onDraft={setDraft}
-      />
-    </Suspense>
-  );
-}
 
 /** An employer whom the applicant gives no profile any more gets no match either. */
 const mayCompare = ({ applicant, profile }: ApplicationDetail, employer: boolean) =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { AREAS, interviewHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { interviewHref } from '#web/areas/area-links.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 
 const NextInterviews = lazy(() => import('#web/features/interviews/NextInterviews.tsx'));

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { userMay } from '#contract/domain/user.ts';
-import { applicationHref, AREAS, jobInterviewsHref, scheduleHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref, jobInterviewsHref, scheduleHref } from '#web/areas/area-links.ts';
 import { InterviewView } from '#web/features/interviews/detail/InterviewView.tsx';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';

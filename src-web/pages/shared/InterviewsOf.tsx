@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
-import { interviewHref, scheduleHref } from '#web/areas/areas.ts';
+import { interviewHref, scheduleHref } from '#web/areas/area-links.ts';
 
 const ApplicationInterviews = lazy(() => import('#web/features/interviews/ApplicationInterviews.tsx'));
 

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AREAS, interviewHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { interviewHref } from '#web/areas/area-links.ts';
 import { EmployeeInterviews } from '#web/features/interviews/list/EmployeeInterviews.tsx';
 import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';

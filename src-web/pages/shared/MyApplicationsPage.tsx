@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { userMay } from '#contract/domain/user.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { ApplicationList } from '#web/features/applications/ApplicationList.tsx';

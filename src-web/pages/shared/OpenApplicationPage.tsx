@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { applicationHref } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { useUser } from '#web/session/use-session.ts';
 
 /** `/job-application/:id`: the documented address of an application, opened in the user's own area. */

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { interviewHref } from '#web/areas/areas.ts';
+import { interviewHref } from '#web/areas/area-links.ts';
 import { useUser } from '#web/session/use-session.ts';
 
 /** `/interview/:id`: the address of an interview in mails and calendars, opened in the user's own area. */

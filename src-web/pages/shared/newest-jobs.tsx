@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import type { DashboardItem } from '#web/features/dashboard/DashboardList.tsx';
-import { formatPlace, formatSalary } from '#web/lib/format.ts';
+import { formatPlace } from '#web/lib/format.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 
 /**

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
 import { BenchCounts } from '#web/features/bench/BenchCounts.tsx';
 import { benchAge } from '#web/features/bench/bench-text.ts';

@@ -1,4 +1,5 @@
-import { AREAS, applicationHref } from '#web/areas/areas.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
 import SubmissionGroups from '#web/features/applications/submissions/SubmissionGroups.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { snoozeInterview } from '#contract/api/interview-reminders.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 

@@ -6,9 +6,10 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { TemplateRow } from './TemplateRow.tsx';
 import classes from './templates.module.css';
 import { useDeleteTemplate, useTemplates } from './queries.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -24,68 +25,6 @@ interface TemplatesDialogProps {
   /** With everything filled in that `fill` knows. */
   onInsert: (text: string) => void;
   onClose: () => void;
-}
-
-interface RowProps {
-  name: string;
-  text: string;
-  onInsert: () => void;
-  onEdit?: () => void;
-  onDelete?: () => void;
-}
-
-function Row({ name, text, onInsert, onEdit, onDelete }: RowProps) {
-  const [isAsked, setAsked] = useState(false);
-  const row = useFocusFallback<HTMLLIElement>();
-  return (
-    <li ref={row} className={classes['row']}>
-      <div className={classes['words']}>
-        <h4 className={classes['name']}>{name}</h4>
-        <p className={classes['text']}>{text}</p>
-      </div>
-      <div className={classes['actions']}>
-        {isAsked ? (
-          <>
-            <Button
-              size="sm"
-              color="red"
-              variant="light"
-              autoFocus
-              aria-label={`Delete ${name} for everybody`}
-              onClick={onDelete}
-            >
-              Delete it
-            </Button>
-            <Button size="sm" variant="default" onClick={() => setAsked(false)}>
-              Keep it
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button size="sm" variant="light" aria-label={`Insert ${name}`} onClick={onInsert}>
-              Insert
-            </Button>
-            {onEdit === undefined ? null : (
-              <Button size="sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
-                Edit
-              </Button>
-            )}
-            {onDelete === undefined ? null : (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={`Delete ${name}`}
-                onClick={() => setAsked(true)}
-              >
-                Delete
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </li>
-  );
 }
 
 interface OwnProps extends Pick<TemplatesDialogProps, 'draft' | 'fill' | 'onInsert'> {
@@ -120,7 +59,7 @@ function OwnTemplates({ draft, onInsert, fill, onEdit }: OwnProps) {
       ) : (
         <ul className={classes['list']}>
           {own.map((template) => (
-            <Row
+            <TemplateRow
               key={template._id}
               name={template.name}
               text={fill(template.text)}
@@ -156,7 +95,7 @@ export default function TemplatesDialog({ draft, fill, suggestions, onInsert, on
             <h3 className={classes['title']}>Our suggestions</h3>
             <ul className={classes['list']}>
               {suggestions.map(({ name, text }) => (
-                <Row key={name} name={name} text={fill(text)} onInsert={() => onInsert(fill(text))} />
+                <TemplateRow key={name} name={name} text={fill(text)} onInsert={() => onInsert(fill(text))} />
               ))}
             </ul>
           </section>

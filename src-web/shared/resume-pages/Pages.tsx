@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
 import { cutOuts, type Mark } from './drawing.ts';
-import { MarkedLine, PagePicture } from './PagePicture.tsx';
+import { PagePicture } from './PagePicture.tsx';
+import { MarkedLine } from './MarkedLine.tsx';
 import classes from './pages.module.css';
 import { widthAt, Zoom } from './Zoom.tsx';
 

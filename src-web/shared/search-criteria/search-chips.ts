@@ -8,7 +8,8 @@ import {
   JOB_TYPES,
   WORK_MODES,
 } from '#contract/domain/options.ts';
-import { formatInstant, formatMoney } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
+import { formatMoney } from '#web/lib/format-money.ts';
 import type { JobSearch } from './search.ts';
 
 export interface Chip {

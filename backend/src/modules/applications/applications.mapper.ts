@@ -1,18 +1,14 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import type { VendorCard } from '#contract/domain/public-profile.ts';
-import type { ShownProfile } from '#contract/domain/shown-profile.ts';
-import { maskResource, maskText } from '../../text/masked-person.ts';
+import { maskResource } from '../../text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { ConsentRow } from '../consent/submissions/submission-consents.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
-import { contactShown } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
-import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
-import { shownSteps } from './shown-steps.ts';
+import type { ApplicationRow } from './applications.repository.ts';
 
 /** What other modules know about the records that applications point to. */
 export interface Related {
@@ -35,12 +31,12 @@ export interface Related {
   consents: ReadonlyMap<string, ConsentRow>;
 }
 
-function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
+export function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
   if (file === undefined) return null;
   return { fileId: file.id, fileName: file.name, format: file.format, size: file.size };
 }
 
-function toOffer(row: OfferRow): ApplicationDetail['offer'] {
+export function toOffer(row: OfferRow): ApplicationDetail['offer'] {
   return {
     amount: row.amount,
     currency: row.currency,
@@ -54,7 +50,7 @@ function toOffer(row: OfferRow): ApplicationDetail['offer'] {
 }
 
 /** Foreign keys guarantee these records; a missing one is a defect, not a state. */
-function existing<T>(map: ReadonlyMap<string, T>, id: string | null): T {
+export function existing<T>(map: ReadonlyMap<string, T>, id: string | null): T {
   const found = id === null ? undefined : map.get(id);
   if (found === undefined) throw new Error('An application points to a record that is not there');
   return found;
@@ -94,7 +90,7 @@ function shownResource(row: ApplicationRow, related: Related, resource: Resource
   return isMasked(row, related) ? maskResource(resource, row.job_id) : resource;
 }
 
-const isMasked = (row: ApplicationRow, { side, consents }: Related): boolean =>
+export const isMasked = (row: ApplicationRow, { side, consents }: Related): boolean =>
   side === 'employer' && row.resource_id !== null && consents.get(row.id)?.state !== 'confirmed';
 
 function consentOf(row: ApplicationRow, { side, consents }: Related): ApplicationListItem['consent'] {
@@ -143,73 +139,4 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     tags: [...(related.tags.get(row.id) ?? [])],
     consent: consentOf(row, related),
   };
-}
-
-interface ForReader {
-  /** False towards who applied in person: they see that it ended, not why (product section 4). */
-  showReasons: boolean;
-  /** The applicant's, as this reader may see it. */
-  profile: ShownProfile | null;
-  /** Of who submitted the person, for the employer. */
-  vendor: VendorCard | null;
-  /** Of people who act for the reader's account beside the reader, by their id. */
-  colleagues: ReadonlyMap<string, string>;
-  /** Of a submission. */
-  terms: Pick<ApplicationDetail, 'rate' | 'marginNote' | 'question'>;
-}
-
-export function toDetail(
-  row: ApplicationDetailRow,
-  related: Related,
-  {
-    timeline,
-    resume,
-    offer,
-  }: { timeline: readonly EventRow[]; resume: FileRow | undefined; offer: OfferRow | undefined },
-  { showReasons, profile, vendor, colleagues, terms }: ForReader,
-): ApplicationDetail {
-  const account = existing(related.people, row.applicant_id ?? row.vendor_id);
-  // What somebody wrote about themselves leaves with them.
-  const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
-  const isWithheld = related.withheld.has(row.id);
-  const reachable = isReachable(row, related);
-  const shown = wordsShown(row, related);
-  return {
-    ...toListItem(row, related),
-    coverNote: account.left ? null : shown(row.cover_note),
-    answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer: shown(answer) })),
-    // The resume of somebody submitted says who they are and how to reach them, in its name already.
-    resume: account.left || isWithheld || !reachable ? null : toResume(resume),
-    resumeWaits: resume !== undefined && !account.left && !reachable,
-    contact: isWithheld || !reachable ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
-    timeline: (related.side === 'employer' ? timeline : shownSteps(timeline)).map((event) => ({
-      at: event.at,
-      status: event.status,
-      by: event.by,
-      colleague: colleagues.get(event.actor_id ?? '') ?? null,
-      reason: showReasons ? event.reason : null,
-      withdrawReason: event.withdraw_reason,
-      message: event.by === 'applicant' ? shown(event.message) : event.message,
-      note: related.side === 'employer' ? event.note : null,
-    })),
-    takenBack: row.taken_back,
-    offer: offer === undefined ? null : toOffer(offer),
-    profile: account.left || isWithheld ? null : profile,
-    vendor: account.left ? null : vendor,
-    vendorId: account.left || related.side !== 'employer' ? null : row.vendor_id,
-    employeeId: related.side === 'employer' ? null : row.resource_id,
-    ...terms,
-  };
-}
-
-/** The vendor's own words about somebody who has not said yes say neither who it is nor how to reach them. */
-function wordsShown(row: ApplicationRow, related: Related): <T extends string | null>(text: T) => T {
-  const resource = related.resources.get(row.resource_id ?? '');
-  if (resource === undefined || !isMasked(row, related)) return (text) => text;
-  return (text) => (text === null ? text : maskText(text, resource)) as typeof text;
-}
-
-function isReachable(row: ApplicationRow, { side, consents }: Related): boolean {
-  if (row.resource_id === null || side !== 'employer') return true;
-  return contactShown(consents.get(row.id)?.state === 'confirmed', row.status);
 }

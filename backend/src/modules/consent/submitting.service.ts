@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type * as consentCalls from '#contract/api/consent.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { CONSENT } from '#contract/domain/consent.ts';
-import { RATE_LIMITS } from '#contract/domain/limits.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 import { masked } from '../../access/masked.ts';

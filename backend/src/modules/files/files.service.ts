@@ -11,7 +11,7 @@ import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import type { SpooledFile } from '../../contract-binding/upload-spool.ts';
+import type { SpooledFile } from '../../contract-binding/read-upload.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
 import { SCANNER } from '../../ports/scanner/scanner.ts';

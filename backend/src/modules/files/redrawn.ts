@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileFormat } from '#contract/domain/file.ts';
-import type { SpooledFile } from '../../contract-binding/upload-spool.ts';
+import type { SpooledFile } from '../../contract-binding/read-upload.ts';
 import { FileRefused } from './file-refused.ts';
 import type { PictureDrawing } from './picture-drawing.service.ts';
 

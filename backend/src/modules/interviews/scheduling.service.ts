@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
-import type { FieldFault, ParsedInput } from '#contract/call.ts';
+import type { ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { startFault } from '#contract/domain/interview-times.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
@@ -23,13 +22,8 @@ import { Booking } from './times/booking.service.ts';
 import { holderIds } from './times/interview-holds.repository.ts';
 import type { Holders } from './times/interview-holds.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
-
-type Details = Pick<
-  ParsedInput<typeof changeCalls.addInterview>,
-  'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message'
->;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { endOf, startsOf, detailFaults, offerFaults, horizon, timeFaults, refuse } from './time-faults.ts';
+import type { Details } from './time-faults.ts';
 
 /** Proposing interviews, and changing what is proposed. */
 @Injectable()
@@ -182,11 +176,6 @@ export class SchedulingService {
   }
 }
 
-const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
-
-const startsOf = (times: readonly string[] = []): Date[] =>
-  times.map((time) => new Date(time)).toSorted((a, b) => a.getTime() - b.getTime());
-
 function toDetails(input: Details): InterviewDetails {
   return {
     kind: input.kind,
@@ -196,36 +185,4 @@ function toDetails(input: Details): InterviewDetails {
     address: input.kind === 'on-site' ? (input.address ?? null) : null,
     message: input.message || null,
   };
-}
-
-function detailFaults({ kind, link, address }: Details): FieldFault[] {
-  if (kind === 'video' && !link) return [{ path: 'link', message: 'Enter the link to join' }];
-  if (kind === 'on-site' && !address) return [{ path: 'address', message: 'Enter the address' }];
-  return [];
-}
-
-/** Either times or any time; something at all, where nothing is offered yet. */
-function offerFaults(
-  { times, anyTime }: { times?: readonly string[] | undefined; anyTime?: boolean | undefined },
-  isNew: boolean,
-): FieldFault[] {
-  if (times !== undefined && anyTime === true) return [{ path: 'anyTime', message: 'Offer either times or any time' }];
-  if (isNew && times === undefined && anyTime !== true) return [{ path: 'times', message: 'Name at least one time' }];
-  return [];
-}
-
-/** As far ahead as an interview can be now. */
-const horizon = (): Date => new Date(Date.now() + INTERVIEWS.horizonDays * DAY_MS);
-
-/** Of times that somebody may choose from. */
-export function timeFaults(starts: readonly Date[]): FieldFault[] {
-  const now = new Date();
-  return starts.flatMap((at, index) => {
-    const message = startFault(at, now);
-    return message === null ? [] : [{ path: `times.${String(index)}`, message }];
-  });
-}
-
-export function refuse(details: FieldFault[]): void {
-  if (details.length > 0) throw new AppError('validation_failed', { details });
 }

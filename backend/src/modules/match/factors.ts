@@ -1,9 +1,9 @@
 /** The factors beside the skills. Each says how it counted, so that a reader can check it. Pure. */
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
-import { DAILY_TRIP_KM, LATEST_START_DAYS, PAY_ROOM_PERCENT, WORKING_HOURS } from '#contract/domain/match-weights.ts';
+import { DAILY_TRIP_KM, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
 import { moneyText, priceText } from '../../text/price.ts';
-import { addDays, hourOf } from '../../time/calendar.ts';
+import { hourOf } from '../../time/calendar.ts';
 import { leftOut, number, plural } from './compared.ts';
 import type { Compared } from './compared.ts';
 import type { MatchJob, MatchPerson, Sides } from './sides.ts';
@@ -122,54 +122,10 @@ export function payFactor({ job, person }: Sides): Compared {
 const money = (amount: number, currency: string, period?: PayPeriod): string =>
   period === undefined ? moneyText(amount, currency) : priceText({ amount, currency, period });
 
-export function startFactor({ job, person, today }: Sides): Compared {
-  if (job.startDate === null) return leftOut('The job names no day to start.');
-  const { startsOn = null, noticeDays = null } = person.wishes ?? {};
-  const stated = startsOn ?? (noticeDays === null ? null : addDays(today, noticeDays));
-  if (stated === null) return leftOut('The profile does not say when work could begin.');
-  // A day that has passed means now, for either side.
-  const later = (day: string) => (day < today ? today : day);
-  const [free, wanted] = [later(stated), later(job.startDate)];
-  const late = free <= wanted ? 0 : Math.round((Date.parse(free) - Date.parse(wanted)) / 86_400_000);
-  return {
-    share: Math.max(0, 1 - late / LATEST_START_DAYS),
-    get reason() {
-      const words = `Free on ${shown(free)}, wanted on ${shown(wanted)}`;
-      return late === 0
-        ? `${words}.`
-        : `${words}: ${plural(late, 'day')} late, with nothing left from ${String(LATEST_START_DAYS)}.`;
-    },
-  };
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shown = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
-/** How much of two working days that begin at the same hour of the clock is shared. */
-export function hoursFactor({ job, person, today }: Sides): Compared {
-  if (job.workMode === 'on-site') return leftOut('On site, everybody works the same hours.');
-  const { timeZone } = person;
-  if (timeZone === null) return leftOut('The profile names no time zone.');
-  const shared = hoursShared(job.timeZone, timeZone, today);
-  return {
-    share: shared / WORKING_HOURS,
-    get reason() {
-      const zones = job.timeZone === timeZone ? job.timeZone : `${timeZone} and ${job.timeZone}`;
-      return `${zones}: ${plural(shared, 'hour')} of ${String(WORKING_HOURS)} working hours shared.`;
-    },
-  };
-}
-
-/** @param today `2026-11-24` */
-export function hoursShared(one: string, other: string, today: string): number {
-  const apart = (Math.abs(nineIn(one, today) - nineIn(other, today)) / 3_600_000) % 24;
-  return Math.max(0, WORKING_HOURS - Math.min(apart, 24 - apart));
-}
-
 /** There are some hundred zones, and a search asks for them again and again. */
 let nines: { readonly day: string; readonly known: Map<string, number> } = { day: '', known: new Map() };
 
-function nineIn(zone: string, day: string): number {
+export function nineIn(zone: string, day: string): number {
   if (nines.day !== day) nines = { day, known: new Map() };
   const known = nines.known.get(zone) ?? hourOf(day, 9, zone).getTime();
   nines.known.set(zone, known);

@@ -2,7 +2,8 @@
  * What a match knows of its two sides. Names, pictures, ages, genders, schools and ways to reach somebody are no part of it,
  * so no rule can weigh them.
  */
-import type { Experience, Preferences } from '#contract/domain/career.ts';
+import type { Preferences } from '#contract/domain/career.ts';
+import type { Experience } from '#contract/domain/career-entries.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { getAddress } from 'ethers/address';
 import type * as walletCalls from '#contract/api/wallet.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { WALLET } from '#contract/domain/limits.ts';
@@ -15,28 +14,14 @@ import { Database } from '../../database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readSignature, signerOf } from './signature.ts';
-import { composeSiwe, isInForce, parseSiwe } from './siwe.ts';
+import { composeSiwe, parseSiwe } from './siwe.ts';
 import type { SiweMessage } from './siwe.ts';
 import { WalletRepository } from './wallet.repository.ts';
+import { isTimely, checksummed, isNamed } from './signed-message.ts';
+import type { Signed, Proof } from './signed-message.ts';
 
 const NONCE_BYTES = 16;
 const LINK_STATEMENT = `${WALLET.statement} Link this wallet to your account.`;
-
-/** What a wallet signed, as it was sent. */
-export interface Signed {
-  readonly message: string;
-  /** Hexadecimal. */
-  readonly signature: string;
-  readonly address: string;
-}
-
-/** A message whose signature, fields and times hold; its nonce is still to be taken. */
-export interface Proof {
-  /** Lower case. */
-  readonly address: string;
-  readonly nonce: string;
-  readonly message: string;
-}
 
 /** Composes the messages that wallets sign and judges what comes back. */
 @Injectable()
@@ -158,27 +143,6 @@ export class SignedMessages {
   private noteRefusal(detail: string, origin: Origin): Promise<void> {
     return this.audit.record(this.database.primary(), { kind: 'wallet-refused', userId: null, origin, detail });
   }
-}
-
-/** Issued within the last minutes and not run out, whichever of our processes wrote it and by which clock. */
-function isTimely(message: SiweMessage, now: number): boolean {
-  const skew = WALLET.clockSkewMinutes * 60_000;
-  const age = now - Date.parse(message.issuedAt);
-  if (message.expirationTime === undefined || age > WALLET.nonceMinutes * 60_000 + skew || age < -skew) return false;
-  return isInForce(message, now, skew);
-}
-
-/** The address with its checksum; null when it has one already and that is wrong. */
-function checksummed(address: string): string | null {
-  try {
-    return getAddress(address);
-  } catch {
-    return null;
-  }
-}
-
-function isNamed(chainId: number): boolean {
-  return (WALLET.chains as readonly number[]).includes(chainId);
 }
 
 function fault(path: string, message: string): AppError {

@@ -20,7 +20,7 @@ import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
 import { SessionUsers } from '../users/session-users.service.ts';
 import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
-import type { Signed } from './signed-messages.service.ts';
+import type { Signed } from './signed-message.ts';
 import { WalletRepository } from './wallet.repository.ts';
 
 /** Which account a wallet belongs to, and how an account that began with one becomes a person's. */

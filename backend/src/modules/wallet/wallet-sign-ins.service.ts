@@ -11,7 +11,7 @@ import { SignIns } from '../auth/sign-ins.service.ts';
 import type { SignInOutcome } from '../auth/sign-ins.service.ts';
 import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
-import type { Proof } from './signed-messages.service.ts';
+import type { Proof } from './signed-message.ts';
 import { WalletRepository } from './wallet.repository.ts';
 
 /** Signing in with a wallet: at once in a browser, by way of a one-time code on the desktop (RFC 7636). */

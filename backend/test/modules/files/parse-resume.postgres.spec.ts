@@ -4,7 +4,7 @@ import * as filesCalls from '#contract/api/files.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { ResumeReader } from '../../../src/modules/resumes/reading/resume-reader.service.ts';
-import { assemble, streamOf } from '../../../src/modules/resumes/reading/testing/write-pdf.ts';
+import { assemble, streamOf } from '../../../src/modules/resumes/reading/testing/pdf-file.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
 /** Spreadsheets on their way onto a bench. */
 import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { BenchImportRun } from '../../../src/modules/bench/import/running/bench-import-run.service.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DISPUTE_STATES } from '#contract/domain/dispute.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { DisputeForm } from './DisputeForm.tsx';
 import classes from './disputes.module.css';
 import { useDisputeAbout } from './queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DISPUTE_STATES, type DisputeState, type OwnDispute } from '#contract/domain/dispute.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';

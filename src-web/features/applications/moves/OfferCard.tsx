@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/domain/offer.ts';
-import { formatDay, formatInstant, formatSalary } from '#web/lib/format.ts';
+import { formatDay, formatInstant } from '#web/lib/format-time.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import classes from './moves.module.css';

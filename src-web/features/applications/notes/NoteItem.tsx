@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { nameIn } from './mention-names.ts';
 import { NoteEdit } from './NoteEdit.tsx';

@@ -12,20 +12,11 @@ import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import type { RenderPanel } from '../triage/use-open-application.ts';
-import { PipelineFilters, type JobChoice } from './PipelineFilters.tsx';
+import { PipelineFilters } from './PipelineFilters.tsx';
 import { PipelineList } from './PipelineList.tsx';
-import {
-  filterInput,
-  isFiltered,
-  isOfReport,
-  LAYOUTS,
-  parsePipeline,
-  stateOf,
-  viewOf,
-  writePipeline,
-  type Layout,
-  type PipelineState,
-} from './pipeline-url.ts';
+import { LAYOUTS, parsePipeline, writePipeline, type Layout, type PipelineState } from './pipeline-url.ts';
+import { filterInput, isFiltered, isOfReport, stateOf, viewOf } from './pipeline-filters.ts';
+import { type JobChoice } from './MorePipelineFilters.tsx';
 import classes from './pipeline.module.css';
 import { usePipelinePage, useStages } from './queries.ts';
 import { useDeviceLook } from './use-device-look.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSameView } from '#web/shared/views/same-view.ts';
-import {
-  filterInput,
-  NO_FILTERS,
-  ofReport,
-  parsePipeline,
-  stateOf,
-  viewOf,
-  writePipeline,
-  type PipelineState,
-} from './pipeline-url.ts';
+import { NO_FILTERS, parsePipeline, writePipeline, type PipelineState } from './pipeline-url.ts';
+import { filterInput, ofReport, stateOf, viewOf } from './pipeline-filters.ts';
 
 const JOB = '6f1c6a52-6a3f-4c0d-9d0d-0e5c54dfe0a1';
 const WHOLE: PipelineState = {

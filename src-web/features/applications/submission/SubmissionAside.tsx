@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { formatCount, formatPlace, formatPrice, headlineWithYears } from '#web/lib/format.ts';
+import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';

@@ -2,7 +2,8 @@
 import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
-import { formatInstant, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 
 /** Why it ended; empty where nobody said. */
 export function reasonText({ reason, withdrawReason }: Pick<Submission, 'reason' | 'withdrawReason'>): string {

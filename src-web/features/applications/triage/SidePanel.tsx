@@ -1,12 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Tabs.css';
-import { ActionIcon, Tabs, Title } from '@mantine/core';
+import { PanelTabs } from './PanelTabs.tsx';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MoveTarget } from '#contract/domain/application-moves.ts';
-import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -14,62 +11,16 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Answers, Contact, isReachable, Timeline } from '../ApplicationParts.tsx';
-import { RESUME_WAITS } from '../vendor-text.ts';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
-import { OfferCard } from '../moves/OfferCard.tsx';
-import type { Moves } from '../moves/use-moves.ts';
 import { useApplication } from '../queries.ts';
 import { TagsRow } from '../tags/TagsRow.tsx';
-import { VendorCard } from '../VendorCard.tsx';
-import type { Outcome } from './kept-rows.ts';
-import { PANEL_TABS, TAB_LABELS, type PanelTab } from './panel-tabs.ts';
 import classes from './side-panel.module.css';
+import type { SidePanelProps } from './side-panel-props.ts';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
-const SentResume = lazy(() => import('../resume/SentResume.tsx'));
 
 /** Whoever only leafs past an applicant has not opened the application, and the applicant is not told so. */
 const LEAF_MS = 250;
-
-export interface SidePanelProps {
-  id: string;
-  /** As the list has it; undefined where the list does not have it. */
-  row: ApplicationListItem | undefined;
-  /** "3 of 42", or nothing. */
-  place: string;
-  moves: Moves;
-  tab: PanelTab;
-  onTab: (tab: PanelTab) => void;
-  /** The page of the application. */
-  href: string;
-  /** How often one was opened in this visit. */
-  choices: number;
-  /** True once for the application that is to get the focus as soon as it is there. */
-  takeFocus: (id: string) => boolean;
-  keyOf: ((to: MoveTarget) => string | undefined) | undefined;
-  onStep: (by: 1 | -1) => void;
-  onClose: () => void;
-  onSeen: (outcome: Outcome) => void;
-  /** Below headings of the third level. */
-  renderProfile: (profile: ShownProfile) => ReactNode;
-  renderMatch: (application: ApplicationDetail) => ReactNode;
-  /** Those about the application, and the way to another one. */
-  renderInterviews: (application: ApplicationDetail) => ReactNode;
-  /** What was written to and fro; `talk` says what is typed, and whether somebody wants to write. */
-  renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
-  /** How much of it is unread. */
-  renderUnread: (applicationId: string) => ReactNode;
-  /** How often somebody asked to write; `take` answers true once for each. */
-  asked: Talk['asked'];
-}
-
-export interface Talk {
-  draft: string;
-  onDraft: (text: string) => void;
-  onLeave: () => void;
-  asked: { readonly times: number; readonly take: () => boolean };
-}
 
 function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'href' | 'onStep' | 'onClose'>) {
   return (
@@ -88,113 +39,6 @@ function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'h
         <IconX size={18} stroke={1.8} aria-hidden />
       </ActionIcon>
     </div>
-  );
-}
-
-function Overview({
-  application,
-  renderInterviews,
-}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderInterviews'>) {
-  const { coverNote, answers, offer, vendor } = application;
-  return (
-    <>
-      {offer === null ? null : <OfferCard offer={offer} />}
-      {renderInterviews(application)}
-      <section aria-label="Contact">
-        {isReachable(application) ? (
-          <Contact application={application} />
-        ) : (
-          <p className={classes['hint']}>There are no contact details to show.</p>
-        )}
-      </section>
-      <section aria-label="Cover note">
-        <h3 className={classes['title']}>Cover note</h3>
-        <p className={coverNote === null ? classes['hint'] : classes['words']}>{coverNote ?? 'No cover note'}</p>
-      </section>
-      {answers.length === 0 ? null : (
-        <section aria-label="Answers">
-          <h3 className={classes['title']}>Answers</h3>
-          <Answers answers={answers} />
-        </section>
-      )}
-      {vendor === null ? null : <VendorCard vendor={vendor} />}
-    </>
-  );
-}
-
-function Profile({
-  application: { profile, applicant },
-  renderProfile,
-}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderProfile'>) {
-  return profile === null ? (
-    <ul className={classes['skills']} aria-label="Skills">
-      {applicant.skills.map((skill) => (
-        <li key={skill}>{skill}</li>
-      ))}
-    </ul>
-  ) : (
-    <>
-      <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
-      {renderProfile(profile)}
-    </>
-  );
-}
-
-function Resume({ application: { _id, resume, resumeWaits } }: { application: ApplicationDetail }) {
-  if (resume === null)
-    return <p className={classes['hint']}>{resumeWaits ? RESUME_WAITS : 'There is no resume to show.'}</p>;
-  return (
-    <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
-      <SentResume key={_id} applicationId={_id} resume={resume} />
-    </Suspense>
-  );
-}
-
-function PanelTabs({
-  application,
-  tab,
-  onTab,
-  renderProfile,
-  renderMatch,
-  renderInterviews,
-  renderConversation,
-  renderUnread,
-  talk,
-}: { application: ApplicationDetail; talk: Talk } & Pick<
-  SidePanelProps,
-  'tab' | 'onTab' | 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread'
->) {
-  const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
-    overview: () => <Overview {...{ application, renderInterviews }} />,
-    resume: () => <Resume application={application} />,
-    profile: () => <Profile application={application} renderProfile={renderProfile} />,
-    match: () => renderMatch(application),
-    conversation: () => renderConversation(application, talk),
-    timeline: () => <Timeline events={application.timeline} side="employer" />,
-  };
-  return (
-    <Tabs
-      value={tab}
-      onChange={(value) => {
-        const next = PANEL_TABS.find((each) => each === value);
-        if (next !== undefined) onTab(next);
-      }}
-      keepMounted={false}
-    >
-      <Tabs.List className={classes['tabs'] ?? ''}>
-        {PANEL_TABS.map((each, index) => (
-          <Tabs.Tab key={each} value={each} aria-keyshortcuts={String(index + 1)}>
-            {TAB_LABELS[each]}
-            {each === 'conversation' ? renderUnread(application._id) : null}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {PANEL_TABS.map((each) => (
-        <Tabs.Panel key={each} value={each} className={classes['tab'] ?? ''}>
-          {contents[each]()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
-import type { SidePanelProps } from './SidePanel.tsx';
+import type { SidePanelProps } from './side-panel-props.ts';
 
 /** Where an application has room beside the list. As in the style sheet. */
 const SPLIT = '(min-width: 75em)';

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { detectTimeZone } from '#web/lib/format.ts';
+import { detectTimeZone } from '#web/lib/format-time.ts';
 import { faultsOf, type SchemaLike } from './form-faults.ts';
 
 /** Who somebody is: the part of a new account that does not depend on how it began. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
 import { peopleText } from './import-text.ts';
 import classes from './import.module.css';
-import { useStart } from './queries.ts';
+import { useStart } from './run-queries.ts';
 import { UpdateRows } from './UpdateRows.tsx';
 
 /** The dry run: four sums over all rows, and what needs somebody's word. */

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { resultText, undoneText } from './import-text.ts';
 import classes from './import.module.css';
-import { useImports, useUndo } from './queries.ts';
+import { useImports } from './queries.ts';
+import { useUndo } from './run-queries.ts';
 
 /** Imports of the last days; the last one can be taken back. @param but one that is under way above */
 export function EarlierImports({ but }: { but: string | null }) {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { IMPORT_TARGETS, type ImportColumn, type ImportFault, type ImportRow } from '#contract/domain/bench-import.ts';
+import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
+import { type ImportColumn, type ImportFault, type ImportRow } from '#contract/domain/bench-import-record.ts';
 import { toCsv } from '#contract/domain/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';

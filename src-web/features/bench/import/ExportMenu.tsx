@@ -2,8 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { filterInput, parseBench } from '../bench-url.ts';
-import { useExport } from './queries.ts';
+import { parseBench } from '../bench-url.ts';
+import { filterInput } from '../bench-filter-input.ts';
+import { useExport } from './run-queries.ts';
 
 /** The bench as the list beside it is narrowed to, as a file that can be imported again. */
 export function ExportMenu() {

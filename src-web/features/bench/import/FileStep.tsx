@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { IconTableImport, IconUpload } from '@tabler/icons-react';
-import { BENCH_IMPORT, type BenchImport } from '#contract/domain/bench-import.ts';
+import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
+import { type BenchImport } from '#contract/domain/bench-import-record.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import classes from './import.module.css';

@@ -1,13 +1,14 @@
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { useEffect, useRef, useState } from 'react';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { leftText, undoneText } from './import-text.ts';
 import classes from './import.module.css';
-import { useImportRows, useStart, useStop } from './queries.ts';
+import { useImportRows } from './queries.ts';
+import { useStart, useStop } from './run-queries.ts';
 
 const ANNOUNCED_MS = 10_000;
 

@@ -1,5 +1,5 @@
 /** Words about an import. Pure. */
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 
 export const peopleText = (count: number): string => plural(count, 'person', 'people');

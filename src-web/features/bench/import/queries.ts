@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import * as calls from '#contract/api/bench-import.ts';
 import { upload } from '#contract/api/files.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { BenchImport, ImportOutcome, ImportResult } from '#contract/domain/bench-import.ts';
+import type { ImportOutcome, ImportResult } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { downloadBlob } from '#web/lib/download.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { toastFailure } from '#web/ui/toast/toast.ts';
 import { benchKeys } from '../queries.ts';
 
 const { maxBytes } = FILE_RULES['bench-import'];
@@ -76,7 +76,7 @@ export function useImports() {
 }
 
 /** What an import says now stands everywhere at once. */
-function useStored() {
+export function useStored() {
   const client = useQueryClient();
   return (now: BenchImport) => {
     client.setQueryData(keys.one(now._id), now);
@@ -132,31 +132,6 @@ export function useMend() {
     mutationFn: async (input: CallInput<typeof calls.mendBenchImportRow>) =>
       (await callApi(calls.mendBenchImportRow, input)).data,
     onSuccess: ({ import: now }) => onSuccess(now),
-    onError: toastFailure,
-  });
-}
-
-function useStep(call: typeof calls.startBenchImport | typeof calls.stopBenchImport | typeof calls.undoBenchImport) {
-  const onSuccess = useStored();
-  return useMutation({
-    mutationFn: async (importId: string) => (await callApi(call, { importId })).data,
-    onSuccess,
-    onError: toastFailure,
-  });
-}
-export const useStart = () => useStep(calls.startBenchImport);
-export const useStop = () => useStep(calls.stopBenchImport);
-export const useUndo = () => useStep(calls.undoBenchImport);
-
-export function useExport() {
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof calls.exportBenchResources>) =>
-      (await callApi(calls.exportBenchResources, input)).data,
-    onSuccess: ({ fileName, content }) => {
-      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      downloadBlob(fileName, new Blob([bytes]));
-      toast('success', `${fileName} has been downloaded`);
-    },
     onError: toastFailure,
   });
 }

@@ -11,14 +11,8 @@ import { FromResume } from './FromResume.tsx';
 import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
 import { useAddResource, useChangeResource } from './queries.ts';
 import { ResumeBeside } from './ResumeBeside.tsx';
-import {
-  blankResource,
-  RESOURCE_LABELS,
-  resourceFaults,
-  resourceInput,
-  resourceValues,
-  type ResourceValues,
-} from './resource-values.ts';
+import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
+import { resourceFaults, resourceInput } from './resource-input.ts';
 import classes from './resource-form.module.css';
 import { SkillRows } from './SkillRows.tsx';
 import { useResumeFilling } from './use-resume-filling.ts';

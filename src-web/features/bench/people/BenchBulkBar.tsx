@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { plural } from '#web/lib/format.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
-import { useExport } from '../import/queries.ts';
+import { useExport } from '../import/run-queries.ts';
 
 interface BenchBulkBarProps {
   chosen: readonly BenchResource[];

@@ -13,8 +13,9 @@ import { CostCard } from './CostCard.tsx';
 import type { JobsDialogProps } from './JobsDialog.tsx';
 import { changeWords } from './radar-text.ts';
 import { useBenchRadar } from './queries.ts';
-import { RadarRows, type RadarHrefs } from './RadarRows.tsx';
+import { RadarRows } from './RadarRows.tsx';
 import { RollOffCard } from './RollOffCard.tsx';
+import { type RadarHrefs } from './RadarPerson.tsx';
 import classes from './radar.module.css';
 
 interface RadarState extends Paging {

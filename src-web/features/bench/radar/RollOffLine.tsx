@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import type { BenchRadar } from '#contract/domain/radar.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { marksOf, placeOf, shortDay } from './radar-text.ts';
 import classes from './radar.module.css';
 

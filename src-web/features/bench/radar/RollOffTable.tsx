@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import table from '#web/ui/list/table.module.css';
 import { wholeMoney } from './radar-text.ts';
 import classes from './radar.module.css';

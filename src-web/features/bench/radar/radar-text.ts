@@ -1,6 +1,8 @@
 /** What the radar says in words. Pure. */
 import type { BenchRadar, RadarConsent, RadarRow } from '#contract/domain/radar.ts';
-import { formatDay, formatMoney, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
+import { formatMoney } from '#web/lib/format-money.ts';
 
 /** Sums are rough, so they are shown in whole units. */
 export const wholeMoney = (amount: number, currency: string): string => formatMoney(Math.round(amount), currency);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogSource } from '#contract/domain/blog.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';

@@ -1,5 +1,5 @@
 import { BLOG_STATES, type BlogRow, type BlogState } from '#contract/domain/blog.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import admin from '#web/shared/staff/admin.module.css';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import { LANGUAGES, languageName } from '#contract/domain/languages.ts';
-import { languageCode } from '#contract/domain/career.ts';
+import { languageCode } from '#contract/domain/career-entries.ts';
 import { skillText, spanText, wishes } from './profile-texts.ts';
 
 describe('the time of an entry', () => {

@@ -2,7 +2,9 @@
 import { RELOCATIONS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { PAY_PERIODS, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
-import { formatDay, formatMoney, formatMonth, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatDay, formatMonth } from '#web/lib/format-time.ts';
+import { formatMoney } from '#web/lib/format-money.ts';
 
 /** `March 2021` of `2021-03`, and a year as it is. */
 export const monthText = (month: string): string => (month.length === 4 ? month : formatMonth(`${month}-01T00:00:00Z`));

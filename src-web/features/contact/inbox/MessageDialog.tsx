@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ContactMessage } from '#contract/api/contact.ts';
 import { CONTACT, CONTACT_STATES, TOPIC_LABELS } from '#contract/domain/contact.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -1,7 +1,8 @@
 /** How a person who was found is spoken of. Pure. */
 import type { FoundPerson, MatchInShort } from '#contract/domain/finding.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
-import { formatDay, formatPlace, formatTime, plural } from '#web/lib/format.ts';
+import { formatPlace, plural } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format-time.ts';
 
 /** A line has room for so many. */
 const IN_A_LINE = 3;

@@ -3,7 +3,7 @@ import { IconBellPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import type { PeopleSearch } from '../model/people-search.ts';
-import type { Channels } from './SavedPeopleDialog.tsx';
+import type { Channels } from './SavedPeopleRow.tsx';
 
 const SavedPeopleDialog = lazy(() => import('./SavedPeopleDialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { HOTLISTS, type OwnHotlist } from '#contract/domain/hotlist.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';

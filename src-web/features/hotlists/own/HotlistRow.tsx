@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconFileTypePdf } from '@tabler/icons-react';
 import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
-import { formatDay, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';

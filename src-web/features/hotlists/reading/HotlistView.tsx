@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { HOTLIST_PATH, type Hotlist } from '#contract/domain/hotlist.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';

@@ -1,7 +1,8 @@
 /** How a person on a hotlist is said. Pure: the server and the reader's browser write the same. */
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import { formatPlace, formatPrice, plural } from '#web/lib/format.ts';
+import { formatPlace, plural } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format-money.ts';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const short = new Intl.DateTimeFormat('en-GB', DAY);

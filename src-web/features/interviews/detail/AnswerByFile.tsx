@@ -6,7 +6,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { textOfFile } from '../model/reply-file.ts';
-import { useAnswerByFile } from '../queries.ts';
+import { useAnswerByFile } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
 

@@ -1,17 +1,16 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { INTERVIEWS, type Attendee, type Interview } from '#contract/domain/interview.ts';
+import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { clocksWords, dayWords, otherClocks, peopleOf, shortTime, span } from '../model/clock.ts';
+import { peopleOf } from '../model/clock.ts';
 import { withInstead } from '../model/taken.ts';
 import { otherName, requestsLeftWords } from '../model/words.ts';
-import { useAskForTime } from '../queries.ts';
+import { useAskForTime } from '../change-queries.ts';
 import shared from '../interviews.module.css';
-import classes from './detail.module.css';
+import { PickedTimes } from './PickedTimes.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { useAct } from './use-act.ts';
 
@@ -62,7 +61,7 @@ export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps
           onPick={(at) => setTimes((old) => [...old, at].sort())}
           {...{ people, timeZone, now }}
         />
-        <Picked
+        <PickedTimes
           {...{ times, minutes, people, timeZone, now }}
           onDrop={(at) => setTimes(times.filter((each) => each !== at))}
         />
@@ -98,43 +97,6 @@ export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps
         </Suspense>
       )}
     </Section>
-  );
-}
-
-interface PickedProps {
-  times: readonly string[];
-  minutes: number;
-  people: readonly Attendee[];
-  timeZone: string;
-  now: Date;
-  onDrop: (at: string) => void;
-}
-
-function Picked({ times, minutes, people, timeZone, now, onDrop }: PickedProps) {
-  return (
-    <ol className={classes['picked']} aria-label="Times to ask for">
-      {times.map((at) => {
-        const others = clocksWords(otherClocks(at, people, timeZone));
-        return (
-          <li key={at}>
-            <span>
-              <strong>
-                {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
-              </strong>
-              {others === '' ? '' : ` · ${others}`}
-            </span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Leave out ${shortTime(at, timeZone)}`}
-              onClick={() => onDrop(at)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

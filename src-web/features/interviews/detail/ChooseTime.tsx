@@ -5,7 +5,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { peopleOf, shortTime } from '../model/clock.ts';
-import { useAcceptInterview, useAskForTime } from '../queries.ts';
+import { useAcceptInterview, useAskForTime } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import { TimeRadios } from '../TimeRadios.tsx';
 import { useAct } from './use-act.ts';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { INTERVIEW_OUTCOMES, type Interview, type InterviewOutcome } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useConclude } from '../queries.ts';
+import { useConclude } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import { useAct } from './use-act.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { otherName } from '../model/words.ts';
-import { useCancelInterview, useDeclineInterview } from '../queries.ts';
+import { useCancelInterview, useDeclineInterview } from '../change-queries.ts';
 import { useAct } from './use-act.ts';
 
 export type Ending = 'decline' | 'cancel';

@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
-import { Card, Section } from '#web/ui/Card.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { type Interview } from '#contract/domain/interview.ts';
+import { InterviewHead } from './InterviewHead.tsx';
+import { Section } from '#web/ui/Card.tsx';
+import { InterviewActions } from './InterviewActions.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
-import { PageHeading } from '#web/ui/page/Page.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { dayDistance, dayWords, otherClocks, peopleOf, span, zoneWords } from '../model/clock.ts';
-import { namesWords } from '../model/slots.ts';
-import { lengthWords, stateWords, titleOf, toneOf } from '../model/words.ts';
+import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
 import shared from '../interviews.module.css';
 import { CalendarWays } from './CalendarWays.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
@@ -20,126 +16,13 @@ import type { Ending } from './EndDialog.tsx';
 import { RemindAgain } from './RemindAgain.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
+import type { InterviewViewProps } from './InterviewActions.tsx';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
 const AskTimes = lazy(() => import('./AskTimes.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
-
-interface InterviewViewProps {
-  interview: Interview;
-  /** IANA zone of the reader. */
-  timeZone: string;
-  applicationHref: string;
-  /** Where the employer changes it. */
-  changeHref: string;
-  /** The reader can do something about it, as far as roles go. */
-  mayAct: boolean;
-  /** Opens an address the way the shell does. */
-  onOpen: (url: string) => void;
-}
-
-/** When it is, as large as what people come for. */
-function AgreedTime({ interview, timeZone, now }: { interview: Interview; timeZone: string; now: Date }) {
-  const { startsAt, minutes } = interview;
-  if (startsAt === null) return null;
-  return (
-    <div className={classes['agreed']}>
-      <p className={classes['agreedDay']}>
-        {dayWords(startsAt, timeZone, now)} · {dayDistance(startsAt, timeZone, now).toLowerCase()}
-      </p>
-      <p className={classes['agreedClock']}>
-        <time dateTime={startsAt}>{span(startsAt, minutes, timeZone)}</time>{' '}
-        <span className={classes['agreedZone']}>{zoneWords(startsAt, timeZone)}</span>
-      </p>
-      {otherClocks(startsAt, peopleOf(interview), timeZone).map(({ names, place, time }) => (
-        <p key={place} className={classes['agreedThere']}>
-          <strong>{time}</strong> in {place}, for {namesWords(names)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Head({
-  interview,
-  timeZone,
-  now,
-  children,
-}: {
-  interview: Interview;
-  timeZone: string;
-  now: Date;
-  children: ReactNode;
-}) {
-  const { state, side, jobTitle, companyName, cancelReason } = interview;
-  return (
-    <Card>
-      <div className={classes['head']}>
-        <div>
-          <PageHeading title={titleOf(interview)} className={classes['title'] ?? ''} />
-          <p className={shared['hint']}>
-            {[jobTitle, side === 'employer' ? null : companyName, lengthWords(interview)].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <ToneBadge tone={toneOf(state)}>{INTERVIEW_STATES.labels[state]}</ToneBadge>
-      </div>
-      <p className={classes['sentence']}>{stateWords(interview, now)}</p>
-      {cancelReason === null ? null : (
-        <blockquote className={classes['reason']}>
-          <p className={shared['words']}>{cancelReason}</p>
-        </blockquote>
-      )}
-      <AgreedTime {...{ interview, timeZone, now }} />
-      {children}
-    </Card>
-  );
-}
-
-interface ActionsProps extends Pick<InterviewViewProps, 'interview' | 'changeHref'> {
-  isAsking: boolean;
-  onAsk: () => void;
-  onEnd: (ending: Ending) => void;
-}
-
-/** What changes or ends it; what answers it stands in a card of its own. */
-function Actions({ interview, changeHref, isAsking, onAsk, onEnd }: ActionsProps) {
-  const { can, requestsLeft } = interview;
-  const mayAsk = can.includes('ask');
-  if (!can.some((action) => action === 'ask' || action === 'change' || action === 'cancel' || action === 'decline')) {
-    return null;
-  }
-  return (
-    <div className={classes['actions']}>
-      {can.includes('change') ? (
-        <LinkButton variant="default" to={changeHref}>
-          Change
-        </LinkButton>
-      ) : null}
-      {mayAsk && requestsLeft > 0 ? (
-        <Button variant="default" aria-expanded={isAsking} onClick={onAsk}>
-          Ask for another time
-        </Button>
-      ) : null}
-      {can.includes('decline') ? (
-        <Button variant="subtle" onClick={() => onEnd('decline')}>
-          Decline
-        </Button>
-      ) : null}
-      {can.includes('cancel') ? (
-        <Button variant="subtle" onClick={() => onEnd('cancel')}>
-          Cancel the interview
-        </Button>
-      ) : null}
-      {mayAsk && requestsLeft === 0 ? (
-        <p className={shared['hint']}>
-          Your side has asked for another time as often as it can. Write a message instead.
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 /** What the employer's people wrote about it. */
 function Afterwards({ interview }: { interview: Interview }) {
@@ -178,7 +61,7 @@ export function InterviewView(props: InterviewViewProps) {
   return (
     <div className={classes['page']}>
       <div className={classes['column']}>
-        <Head {...{ interview, timeZone, now }}>
+        <InterviewHead {...{ interview, timeZone, now }}>
           {isAgreed && Date.parse(startsAt) > now.getTime() ? (
             <>
               <CalendarWays {...{ interview, onOpen }} />
@@ -186,9 +69,13 @@ export function InterviewView(props: InterviewViewProps) {
             </>
           ) : null}
           {mayAct ? (
-            <Actions {...{ interview, changeHref, isAsking }} onAsk={() => setIsAsking(!isAsking)} onEnd={setEnding} />
+            <InterviewActions
+              {...{ interview, changeHref, isAsking }}
+              onAsk={() => setIsAsking(!isAsking)}
+              onEnd={setEnding}
+            />
           ) : null}
-        </Head>
+        </InterviewHead>
         {mayAct && can.includes('accept') && times.length > 0 && !isAsking ? (
           <ChooseTime {...{ interview, own, timeZone }} onTimeZone={setTimeZone} />
         ) : null}

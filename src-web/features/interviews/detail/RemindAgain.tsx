@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 import { useSnooze } from '#web/shared/interview-reminders/use-snooze.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
 import shared from '../interviews.module.css';

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { dayWords, peopleOf, shortTime, span } from '../model/clock.ts';
-import { useAcceptRequest, useRefuseRequest, useUpdateInterview } from '../queries.ts';
+import { useAcceptRequest, useRefuseRequest, useUpdateInterview } from '../change-queries.ts';
 import { detailsOf } from '../model/details.ts';
 import shared from '../interviews.module.css';
 import { TimeRadios } from '../TimeRadios.tsx';

@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { INTERVIEWS, RECOMMENDATIONS, type Interview, type InterviewFeedback } from '#contract/domain/interview.ts';
-import { formatInstant, plural } from '#web/lib/format.ts';
+import { INTERVIEWS, RECOMMENDATIONS, type Interview } from '#contract/domain/interview.ts';
+import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import { plural } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';

@@ -1,9 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
-import { INTERVIEWS, type Interview, type InterviewFeedback, type Recommendation } from '#contract/domain/interview.ts';
+import { INTERVIEWS, type Interview, type Recommendation } from '#contract/domain/interview.ts';
+import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAct } from '../detail/use-act.ts';
-import { useGiveFeedback } from '../queries.ts';
+import { useGiveFeedback } from '../change-queries.ts';
 
 export interface FeedbackFormProps {
   interview: Interview;

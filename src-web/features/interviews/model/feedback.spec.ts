@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InterviewFeedback } from '#contract/domain/interview.ts';
+import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { summaryOf } from './feedback.ts';
 
 it('means of feedback say of how many they are', () => {

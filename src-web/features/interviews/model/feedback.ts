@@ -1,5 +1,6 @@
 /** Marks in words, and what all the feedback of an interview says together. Pure. */
-import { RECOMMENDATIONS, type InterviewFeedback, type Recommendation } from '#contract/domain/interview.ts';
+import { RECOMMENDATIONS, type Recommendation } from '#contract/domain/interview.ts';
+import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { plural } from '#web/lib/format.ts';
 
 export const MARKS = [1, 2, 3, 4, 5] as const;

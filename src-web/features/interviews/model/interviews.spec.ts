@@ -13,7 +13,8 @@ import {
   span,
   zoneWords,
 } from './clock.ts';
-import { daysFrom, outsideWords, slotDays, startsOn, type SlotPerson } from './slots.ts';
+import { daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
+import { outsideWords } from './slot-words.ts';
 import { takenIn, withInstead } from './taken.ts';
 import { owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
 

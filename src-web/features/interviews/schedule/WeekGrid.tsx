@@ -1,19 +1,12 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { dayWords, offsetOf, placeOf, span, timeThere } from '../model/clock.ts';
-import { namesWords, outsideWords, type SlotPerson } from '../model/slots.ts';
-import { weekRows, type WeekCell } from '../model/week.ts';
+import { dayWords, offsetOf, placeOf, timeThere } from '../model/clock.ts';
+import { type SlotPerson } from '../model/slots.ts';
+import { weekRows } from '../model/week.ts';
 import shared from '../interviews.module.css';
 import { DaysBar } from './DaysBar.tsx';
+import { WeekGridCell } from './WeekGridCell.tsx';
 import type { SlotListProps } from './SlotList.tsx';
 import classes from './week.module.css';
-
-const STEPS: Readonly<Record<string, readonly [row: number, day: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 const initials = ({ name }: SlotPerson): string =>
   name
@@ -22,17 +15,14 @@ const initials = ({ name }: SlotPerson): string =>
     .slice(0, 2)
     .join('');
 
-const noon = (day: string): string => `${day}T12:00:00Z`;
+const STEPS: Readonly<Record<string, readonly [row: number, day: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
-/** What a half hour is called, for those who hear it. */
-function cellWords(cell: WeekCell, { minutes, timeZone, now }: Pick<SlotListProps, 'minutes' | 'timeZone' | 'now'>) {
-  const notes = [
-    cell.isClosed ? 'Too soon or too far ahead' : cell.busy.length > 0 ? `Busy: ${namesWords(cell.busy)}` : 'All free',
-    outsideWords(cell),
-  ].filter(Boolean);
-  const at = cell.at.toISOString();
-  return `${dayWords(at, timeZone, now)}, ${span(at, minutes, timeZone)}. ${notes.join('. ')}`;
-}
+const noon = (day: string): string => `${day}T12:00:00Z`;
 
 /** One of each clock that differs from the reader's, in the order of the people. */
 function otherZones(people: readonly SlotPerson[], own: string, at: Date): string[] {
@@ -115,7 +105,7 @@ export default function WeekGrid(props: SlotListProps) {
                   {cells.map((cell, day) => (
                     <td key={week.days[day]}>
                       {cell === null ? null : (
-                        <Cell
+                        <WeekGridCell
                           cell={cell}
                           place={`${String(row)} ${String(day)}`}
                           isStop={isStop(row, day)}
@@ -133,41 +123,5 @@ export default function WeekGrid(props: SlotListProps) {
       </div>
       {week.rows.length === 0 ? <p className={shared['hint']}>Nobody works in these days.</p> : null}
     </div>
-  );
-}
-
-interface CellProps extends Pick<SlotListProps, 'minutes' | 'timeZone' | 'now' | 'picked' | 'onPick'> {
-  cell: WeekCell;
-  place: string;
-  isStop: boolean;
-  onFocus: () => void;
-}
-
-function Cell({ cell, place, isStop, onFocus, ...of }: CellProps) {
-  const at = cell.at.toISOString();
-  const isPicked = of.picked.includes(at);
-  const isFull = !isPicked && of.picked.length >= INTERVIEWS.proposals;
-  const isOff = cell.isClosed || cell.busy.length > 0 || isFull;
-  return (
-    <button
-      type="button"
-      className={classes['cell']}
-      data-cell={place}
-      tabIndex={isStop ? 0 : -1}
-      aria-label={cellWords(cell, of)}
-      aria-pressed={isPicked}
-      aria-disabled={isOff && !isPicked}
-      onFocus={onFocus}
-      onClick={() => {
-        if (isPicked || !isOff) of.onPick(at, !isPicked);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Delete' && isPicked) of.onPick(at, false);
-      }}
-    >
-      {isPicked
-        ? span(at, of.minutes, of.timeZone)
-        : cell.lanes.map((lane, index) => <i key={index} data-state={lane} data-lane={index % 7} />)}
-    </button>
   );
 }

@@ -5,7 +5,8 @@ import { useAct } from '../detail/use-act.ts';
 import { dayKey } from '../model/clock.ts';
 import { daysFrom } from '../model/slots.ts';
 import { withInstead } from '../model/taken.ts';
-import { useAddInterview, useAvailability, useUpdateInterview } from '../queries.ts';
+import { useAvailability } from '../queries.ts';
+import { useAddInterview, useUpdateInterview } from '../change-queries.ts';
 import { detailsFrom, faultsOf, valuesOf, withoutOwn } from './schedule-form.ts';
 
 export interface ScheduleOf {

@@ -1,6 +1,6 @@
 /** What is said of a question to somebody on the bench. Pure. */
 import type { BenchConfirmation, ConfirmationState } from '#contract/domain/bench-confirmation.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 
 type Standing = Pick<BenchConfirmation, 'state' | 'askedAt' | 'expiresAt' | 'answeredAt'>;
 

@@ -11,7 +11,9 @@ import {
 import type { ReactNode } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { ENGAGEMENTS, EXPERIENCES, JOB_TYPES, QUALIFICATIONS, WORK_MODES } from '#contract/domain/options.ts';
-import { formatDay, formatPlace, formatSalary, plural } from '#web/lib/format.ts';
+import { formatPlace, plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { zoneName } from '../model/zone-name.ts';
 import classes from './job-detail.module.css';
 

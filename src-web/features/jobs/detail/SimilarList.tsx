@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobListItem } from '#contract/domain/job.ts';
-import { formatPlace, formatSalary } from '#web/lib/format.ts';
+import { formatPlace } from '#web/lib/format.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import classes from './similar-jobs.module.css';
 

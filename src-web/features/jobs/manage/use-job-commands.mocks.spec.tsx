@@ -9,7 +9,7 @@ const calls = vi.hoisted(() => ({
   many: vi.fn<(input: { key: string }) => Promise<unknown>>(),
   duplicate: vi.fn<(input: { key: string }) => Promise<unknown>>(),
 }));
-vi.mock('../own-queries.ts', async () => {
+vi.mock('../own-changes.ts', async () => {
   const { useMutation, QueryClient } = await import('@tanstack/react-query');
   const client = new QueryClient();
   return {

@@ -4,7 +4,7 @@ import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper, randomKey } from '#web/lib/idempotency.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-queries.ts';
+import { useDuplicateJob, useUpdateJob, useUpdateJobs, type JobsChange } from '../own-changes.ts';
 import { outcomeOf, titleOf, type Outcome } from './job-actions.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');

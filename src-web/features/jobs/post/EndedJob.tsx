@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import { useDuplicateJob, useUpdateJob } from '../own-queries.ts';
+import { useDuplicateJob, useUpdateJob } from '../own-changes.ts';
 
 /** The mutation keeps its failure, and it is shown from there. */
 const shown = () => undefined;

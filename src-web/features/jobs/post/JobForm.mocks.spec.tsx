@@ -24,7 +24,7 @@ vi.mock('#web/session/use-session.ts', () => ({
     },
   }),
 }));
-vi.mock('../own-queries.ts', () => ({
+vi.mock('../own-changes.ts', () => ({
   useAddJob: () => ({ mutateAsync: world.add }),
   useUpdateJob: () => ({ mutateAsync: world.update }),
   useSaveDraft: () => world.saveDraft,

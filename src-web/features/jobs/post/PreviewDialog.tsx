@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import type { UnfinishedInput } from '../model/post-form.ts';
-import { usePreview } from '../own-queries.ts';
+import { usePreview } from '../own-changes.ts';
 import classes from './post-job.module.css';
 
 interface PreviewDialogProps {

@@ -5,7 +5,7 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toUnfinished, type DraftInput } from '../model/post-form.ts';
 import { checkPostJob, serverErrors } from '../model/post-faults.ts';
-import { useAddJob, useUpdateJob } from '../own-queries.ts';
+import { useAddJob, useUpdateJob } from '../own-changes.ts';
 import type { JobValues } from './use-job-values.ts';
 
 /** What was stored, for the page that confirms it. */

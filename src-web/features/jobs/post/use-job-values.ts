@@ -5,7 +5,7 @@ import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { useServerDraft } from '#web/shared/drafts/use-server-draft.ts';
 import { emptyPostJob, formOfOwnJob, isBlank, toUnfinished, type PostJobValues } from '../model/post-form.ts';
-import { useSaveDraft } from '../own-queries.ts';
+import { useSaveDraft } from '../own-changes.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
 /** YYYY-MM-DD in a zone, so many days from now. */

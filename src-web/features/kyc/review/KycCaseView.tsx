@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReviewedDocument, WholeKycCase } from '#contract/api/admin-kyc.ts';
 import { ROLE_LABELS } from '#contract/domain/user.ts';
-import { formatDay, formatInstant } from '#web/lib/format.ts';
+import { formatDay, formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format-time.ts';
 import type { Change } from './queries.ts';
 import classes from './settings.module.css';
 

@@ -3,7 +3,7 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { EntryList } from './EntryList.tsx';
 import { listed } from './model/choices.ts';
-import { certificateRows, certificatesChange, type CertificateRow } from './model/drafts.ts';
+import { certificateRows, certificatesChange, type CertificateRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
 import { MonthField } from './MonthField.tsx';
 import { SectionForm } from './SectionForm.tsx';

@@ -6,7 +6,7 @@ import { QUALIFICATIONS, type Qualification } from '#contract/domain/options.ts'
 import classes from './career.module.css';
 import { EntryList } from './EntryList.tsx';
 import { listed, tokens } from './model/choices.ts';
-import { educationRows, educationsChange, type EducationRow } from './model/drafts.ts';
+import { educationRows, educationsChange, type EducationRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
 import { MonthField } from './MonthField.tsx';
 import { SectionForm } from './SectionForm.tsx';

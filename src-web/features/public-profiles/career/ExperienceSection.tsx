@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import classes from './career.module.css';
 import { EntryList } from './EntryList.tsx';
 import { listed } from './model/choices.ts';
-import { experienceRows, experiencesChange, type ExperienceRow } from './model/drafts.ts';
+import { experienceRows, experiencesChange, type ExperienceRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
 import { MonthField } from './MonthField.tsx';
 import { SectionForm } from './SectionForm.tsx';

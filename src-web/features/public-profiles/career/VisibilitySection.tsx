@@ -7,7 +7,7 @@ import { GENDERS, NAMES_SHOWN, VISIBILITIES, type Gender, type NameShown } from 
 import { BlockedCompanies } from '../BlockedCompanies.tsx';
 import classes from './career.module.css';
 import { tokens } from './model/choices.ts';
-import { visibilityChange, visibilityDraft, type VisibilityDraft } from './model/drafts.ts';
+import { visibilityChange, visibilityDraft, type VisibilityDraft } from './model/preferences-draft.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
 

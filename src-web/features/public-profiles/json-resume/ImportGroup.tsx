@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { spanOf } from '../career/model/span.ts';
 import { FieldEditor } from '../resume-review/FieldEditor.tsx';
-import { wordsOf } from '../resume-review/model/change.ts';
+import { wordsOf } from '../resume-review/model/change-words.ts';
 import type { ReviewValue } from '../resume-review/model/types.ts';
 import type { ShownGroup, ShownItem } from './use-import.ts';
 import classes from './json-resume.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { wordsOf } from './model/change.ts';
+import { wordsOf } from './model/change-words.ts';
 import { spanOf } from '../career/model/span.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import type { ReviewValue, ValueKind } from './model/types.ts';

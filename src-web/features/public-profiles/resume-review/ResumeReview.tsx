@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { ApiError } from '#web/api/call-api.ts';
@@ -12,7 +11,8 @@ import { FieldList } from './FieldList.tsx';
 import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
 import { useResumeReading } from './queries.ts';
 import { Unreadable } from './Unreadable.tsx';
-import { useReview, useSaveReview, type ReadResume, type Review } from './use-review.ts';
+import { useReview, useSaveReview, type ReadResume } from './use-review.ts';
+import { ReviewHead } from './ReviewHead.tsx';
 import classes from './review.module.css';
 
 interface ResumeReviewProps {
@@ -64,7 +64,7 @@ function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }:
   };
   return (
     <>
-      <Head review={review} />
+      <ReviewHead review={review} />
       <ErrorSummary message={saving.failure} errors={[]} attempt={attempt} />
       <div className={classes['columns']}>
         <div className={classes['left']}>
@@ -105,38 +105,6 @@ function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }:
 interface ReviewingProps extends ResumeReviewProps {
   reading: ReadResume;
   profile: CandidateProfile;
-}
-
-/** How far it has come, and the short way for what is sure. */
-function Head({ review }: { review: Review }) {
-  const progress = useRef<HTMLParagraphElement>(null);
-  const decided = review.fields.filter(({ status }) => status !== 'open').length;
-  return (
-    <div className={classes['head']}>
-      <p ref={progress} tabIndex={-1}>
-        <strong>
-          {decided} of {review.fields.length}
-        </strong>{' '}
-        decided
-      </p>
-      {review.sure.length === 0 ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconChecks size={17} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            review.decide(
-              review.sure.map(({ id }) => id),
-              'accepted',
-            );
-            // The button goes away, and must not take the focus along.
-            progress.current?.focus();
-          }}
-        >
-          Accept the {review.sure.length} we are sure of
-        </Button>
-      )}
-    </div>
-  );
 }
 
 interface FootProps {

@@ -7,7 +7,8 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { Change } from '../career/model/drafts.ts';
 import { faultsOf, inputOf } from '../career/model/section.ts';
 import { useReloadCandidateProfile, useSaveCandidateProfile } from '../queries.ts';
-import { changeOf, standingOf, valueFaults } from './model/change.ts';
+import { changeOf, standingOf } from './model/change.ts';
+import { valueFaults } from './model/value-faults.ts';
 import { fieldsOf } from './model/fields.ts';
 import type { Choice, Choices, Chosen, ReviewField, ReviewValue, Standing } from './model/types.ts';
 

@@ -1,25 +1,16 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { WholeReportCase } from '#contract/api/reports.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
-import {
-  REPORT_DECISIONS,
-  REPORT_REASONS,
-  REPORT_STATES,
-  REPORT_SUBJECTS,
-  type ReportDecision,
-} from '#contract/domain/report.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format.ts';
+import { REPORT_DECISIONS, REPORT_REASONS, type ReportDecision } from '#contract/domain/report.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
 import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
+import { CaseHead } from './CaseHead.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { DecideForm, hindranceOf } from './DecideForm.tsx';
 import { useClaimReport, useReportCase, useReportCases } from './queries.ts';
-import { ASKED_FOR, byWhom, nameOf, pageOf, STATE_TONES } from './report-texts.ts';
+import { ASKED_FOR, nameOf } from './report-texts.ts';
 import classes from './reports.module.css';
 
 interface CaseViewProps {
@@ -27,70 +18,6 @@ interface CaseViewProps {
   mailTexts: Readonly<Partial<Record<MessageTemplate, string>>>;
   /** @param caseId null: the queue */
   onGo: (caseId: string | null) => void;
-}
-
-type Claim = ReturnType<typeof useClaimReport>;
-
-function claimText({ claimedBy }: WholeReportCase): string {
-  if (claimedBy === null) return 'Nobody is working on it.';
-  const until = formatInstant(claimedBy.until);
-  return claimedBy.isMe ? `Yours until ${until}.` : `${claimedBy.name} is working on it until ${until}.`;
-}
-
-function Head({ item, name, claim }: { item: WholeReportCase; name: string; claim: Claim }) {
-  const { claimedBy, subject, owner, state } = item;
-  const page = pageOf(subject, item.subjectId);
-  const isOpen = state === 'open';
-  return (
-    <Section
-      title={name}
-      actions={
-        isOpen && (claimedBy === null || claimedBy.isMe) ? (
-          <Button
-            variant="default"
-            size="sm"
-            loading={claim.isPending}
-            onClick={() => claim.mutate({ caseId: item._id, ...(claimedBy === null ? {} : { release: true }) })}
-          >
-            {claimedBy === null ? 'Take this case' : 'Hand back'}
-          </Button>
-        ) : (
-          <ToneBadge tone={STATE_TONES[state]}>{REPORT_STATES.labels[state]}</ToneBadge>
-        )
-      }
-    >
-      <p className={classes['facts']}>
-        {REPORT_SUBJECTS.labels[subject]}
-        {owner === null ? '' : ` · ${owner.name}`} · {byWhom(item)} · since {formatInstant(item.openedAt)}
-      </p>
-      {page === null ? null : (
-        <p className={classes['facts']}>
-          <Link to={page}>How it looks today</Link>
-        </p>
-      )}
-      {item.quarantined ? <p className={classes['facts']}>Set aside because a machine may have sent it.</p> : null}
-      {isOpen ? (
-        <p className={classes['facts']} role="status">
-          {claimText(item)}
-        </p>
-      ) : (
-        <p className={classes['facts']}>
-          {item.decidedBy}
-          {item.decidedAt === null ? '' : `, ${formatInstant(item.decidedAt)}`}: {item.note}
-        </p>
-      )}
-      {item.words === null ? null : (
-        <p className={classes['facts']}>
-          <b>They read:</b> {item.words}
-        </p>
-      )}
-      {claim.isError ? (
-        <p role="alert" className={classes['fault']}>
-          {failureOf(claim.error).message}
-        </p>
-      ) : null}
-    </Section>
-  );
 }
 
 function ReportSection({ report }: { report: WholeReportCase['reports'][number] }) {
@@ -151,7 +78,7 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
     return <ErrorState error={query.error} title="We couldn’t load the case" onRetry={() => void query.refetch()} />;
   return (
     <div className={classes['case']}>
-      <Head item={item} name={nameOf(item, mailTexts)} claim={claim} />
+      <CaseHead item={item} name={nameOf(item, mailTexts)} claim={claim} />
       {item.reports.map((report) => (
         <ReportSection key={report._id} report={report} />
       ))}

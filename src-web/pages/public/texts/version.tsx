@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { TERMS_VERSION, TERMS_VERSIONS } from '#contract/domain/terms.ts';
-import { formatDay, formatMonth } from '#web/lib/format.ts';
+import { formatDay, formatMonth } from '#web/lib/format-time.ts';
 import { EARLIER_TEXTS } from './earlier.tsx';
 
 /** `26 Nov 2026`, or `November 2026` of a version that is named by its month. */

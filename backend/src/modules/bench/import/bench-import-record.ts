@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { BenchImport, ImportColumn, ImportState } from '#contract/domain/bench-import.ts';
+import type { ImportState } from '#contract/domain/bench-import.ts';
+import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { UsedMemory } from './bench-import.entity.ts';

@@ -1,11 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type {
-  ImportDecision,
-  ImportFault,
-  ImportLine,
-  ImportOutcome,
-  ImportResult,
-} from '#contract/domain/bench-import.ts';
+import type { ImportDecision, ImportOutcome, ImportResult } from '#contract/domain/bench-import.ts';
+import type { ImportFault, ImportLine } from '#contract/domain/bench-import-record.ts';
 import { BenchImport } from './bench-import.entity.ts';
 
 const BenchImportRowSchema = defineEntity({

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type {
-  ImportDecision,
-  ImportFault,
-  ImportLine,
-  ImportOutcome,
-  ImportResult,
-  ImportSums,
-} from '#contract/domain/bench-import.ts';
+import type { ImportDecision, ImportOutcome, ImportResult } from '#contract/domain/bench-import.ts';
+import type { ImportFault, ImportLine, ImportSums } from '#contract/domain/bench-import-record.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { insertRows, records } from '../../../database/records.ts';
@@ -16,7 +10,7 @@ import type { JsonRow } from '../../../database/records.ts';
 import { json, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SheetRow } from './reading/sheet.ts';
-import type { SaidPerson } from './values/person.ts';
+import type { SaidPerson } from './values/person-cells.ts';
 
 export interface RowRecord {
   row: number;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { BenchImport as WireImport, ImportColumn, ImportState } from '#contract/domain/bench-import.ts';
+import type { ImportState } from '#contract/domain/bench-import.ts';
+import type { BenchImport as WireImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { User } from '../../users/user.entity.ts';
 
 /** What of the memory an import used. */

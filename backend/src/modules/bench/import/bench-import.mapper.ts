@@ -1,4 +1,4 @@
-import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import.ts';
+import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import-record.ts';
 import type { ImportRecord } from './bench-import-record.ts';
 import type { RowRecord } from './bench-import-rows.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
-import type { BenchImport, ImportColumn } from '#contract/domain/bench-import.ts';
+import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll, daysFromNow } from '../../../database/expressions.ts';
 import { json, millis, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';

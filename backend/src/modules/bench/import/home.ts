@@ -1,6 +1,6 @@
 import { countryByCode } from '#contract/domain/countries.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import type { Home } from './values/person.ts';
+import type { Home } from './values/person-cells.ts';
 
 /** What stands for what a file leaves open. */
 export function homeOf(user: Pick<SessionUser, 'country' | 'timeZone'>): Home {

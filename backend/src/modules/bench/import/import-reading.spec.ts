@@ -5,7 +5,7 @@ import { sheetParts } from './reading/process/sheet-process.ts';
 import { readSheet } from './reading/read-sheet.ts';
 import type { SheetRow } from './reading/sheet.ts';
 import { readRow } from './values/person.ts';
-import type { Home } from './values/person.ts';
+import type { Home } from './values/person-cells.ts';
 
 const HOME: Home = { country: 'IN', timeZone: 'Asia/Kolkata', currency: 'INR', today: '2026-11-25' };
 

@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as radarCalls from '#contract/api/radar.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
-import { FITS_FROM } from '#contract/domain/radar.ts';
-import type { BenchJob, RadarConsent, RadarRow, RadarView } from '#contract/domain/radar.ts';
+import type { RadarConsent, RadarRow } from '#contract/domain/radar.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
@@ -13,23 +12,20 @@ import { notFound } from '../../../errors/app-error.ts';
 import { addDays, dayIn, hourOf } from '../../../time/calendar.ts';
 import { BenchConsents } from '../../consent/submissions/bench-consents.service.ts';
 import { BenchMatches } from '../../match/bench/bench-matches.service.ts';
-import type { BestJobs, JobFit } from '../../match/bench/bench-matches.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import { BenchService } from '../bench.service.ts';
-import type { ResourceRow } from '../bench.service.ts';
-import { hundredths } from './bench-cost.ts';
 import { consentOf, saidYesSince } from './radar-consent.ts';
 import { RadarRepository } from './radar.repository.ts';
-import { changesOf, counted, isOnBench, longestFirst, rollingOff, sumsOf } from './radar-sums.ts';
+import { changesOf, counted, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
+import { viewsOf, fitsWell, toBenchJob, toRadarRow } from './radar.mapper.ts';
+import type { Standing } from './radar.mapper.ts';
 
 /** So many of the best people for a job are shown. */
 const PEOPLE_SHOWN = 20;
 /** So many of the best jobs of one person. */
 const JOBS_SHOWN = 10;
-
-type Standing = ReadonlyMap<string, { readonly fits: boolean; readonly isKnown: boolean }>;
 
 @Injectable()
 export class RadarService {
@@ -142,42 +138,4 @@ export class RadarService {
           };
     });
   }
-}
-
-function viewsOf(
-  people: readonly CountedPerson[],
-  standing: Standing,
-  today: string,
-): Record<RadarView, CountedPerson[]> {
-  const bench = longestFirst(people.filter(isOnBench));
-  const isWithout = ({ id }: CountedPerson) => standing.get(id)?.isKnown === true && standing.get(id)?.fits === false;
-  return { bench, 'rolling-off': rollingOff(people, today), 'no-job': bench.filter(isWithout) };
-}
-
-const fitsWell = ({ match: { total } }: JobFit): boolean => total !== null && total >= FITS_FROM;
-
-const toBenchJob = ({ job, match, reasons }: JobFit): BenchJob => ({
-  jobId: job.id,
-  title: job.title,
-  companyName: job.companyName,
-  total: match.total,
-  reasons: [...reasons],
-});
-
-function toRadarRow(
-  row: ResourceRow,
-  { perDay }: CountedPerson,
-  best: BestJobs | undefined,
-  isKnown: boolean,
-): Omit<RadarRow, 'consent'> {
-  const [first] = best?.jobs ?? [];
-  return {
-    ...toBenchResource(row),
-    costPerDay: perDay.known ? hundredths(perDay.amount) : null,
-    costSoFar: perDay.known ? hundredths(perDay.amount * row.days_on_bench) : null,
-    best: first === undefined ? null : toBenchJob(first),
-    fitting: best?.fitting ?? 0,
-    isMore: best?.isMore ?? false,
-    isPending: !isKnown,
-  };
 }

@@ -16,7 +16,8 @@ import { rateOf } from '../submissions/consent-terms.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
 import type { ConsentRow } from '../submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from '../submissions/submission-consents.repository.ts';
-import { busyHtml, codeHtml, consentHtml, goneHtml } from './consent-html.ts';
+import { consentHtml } from './consent-html.ts';
+import { busyHtml, codeHtml, goneHtml } from './consent-notices-html.ts';
 import type { ConsentPageContent, Key } from './consent-html.ts';
 
 /** Looked at by its link, or by the code that came with it; answered by a button alone. */

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { InterviewFeedback } from '#contract/domain/interview.ts';
+import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
 import { Database } from '../../../database/database.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { Availability, BusyTime } from '#contract/domain/interview.ts';
+import type { Availability, BusyTime } from '#contract/domain/interview-availability.ts';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { Memberships } from '../../../access/members/memberships.ts';

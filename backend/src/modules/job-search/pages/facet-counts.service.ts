@@ -5,7 +5,7 @@ import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { GROUP } from '../sql/facets.ts';
 import { criteriaFor } from '../plan/search-criteria.ts';
-import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
+import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import { facetSearches } from '../plan/search-parts.ts';

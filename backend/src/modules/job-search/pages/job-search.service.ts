@@ -13,7 +13,7 @@ import { JobApplications } from '../../applications/for-jobs/job-applications.se
 import { Places } from '../../../places/places.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { searchConditions } from '../plan/search-criteria.ts';
-import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
+import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { JobCards } from '../../jobs/cards/job-cards.service.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';

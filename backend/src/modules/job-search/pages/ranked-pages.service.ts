@@ -9,7 +9,7 @@ import type { TimeBucket } from '../plan/time-buckets.ts';
 import { RANKED } from '../sql/best-matches.ts';
 import { JobSearchRepository, NARROW } from '../sql/job-search.repository.ts';
 import type { Best, Found, Slice } from '../sql/job-search.repository.ts';
-import type { Ranking } from '../sql/ranking.ts';
+import type { Ranking } from '../sql/words-rank.ts';
 import { capOf, endOf } from './search.ts';
 import type { Search } from './search.ts';
 

@@ -4,7 +4,7 @@ import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { criteriaFor } from '../plan/search-criteria.ts';
-import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
+import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import { TtlCache } from '../../../cache/ttl-cache.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';

@@ -1,6 +1,7 @@
 import { PAGING } from '#contract/domain/limits.ts';
 import { hasWords } from '../plan/search-criteria.ts';
-import type { JobCondition, SearchCriteria, SearchInput } from '../plan/search-criteria.ts';
+import type { SearchCriteria } from '../plan/search-criteria.ts';
+import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import type { Slice } from '../sql/job-search.repository.ts';
 
 /** How many jobs a search finds. */

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
 import { droppableWords, keywordQuery } from '../parse/search-words.ts';
-import type { JobCondition, SearchInput } from '../plan/search-criteria.ts';
+import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import type { Density } from '../plan/time-buckets.ts';
 import { JobSearchRepository } from '../sql/job-search.repository.ts';
 import { SearchPages } from './search-pages.service.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
-import type { SearchInput } from '../plan/search-criteria.ts';
+import type { SearchInput } from '../plan/search-input.ts';
 import type { TtlCache } from '../../../cache/ttl-cache.ts';
 import { COUNTED_TEXTS } from '../parse/spelling.ts';
 import type { Said } from '../parse/spelling.ts';

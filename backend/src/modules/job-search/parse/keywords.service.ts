@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { editDistance } from '../../../places/place-table.ts';
+import { editDistance } from '../../../places/edit-distance.ts';
 import { SearchWordsRepository } from '../sql/search-words.repository.ts';
 import type { KnownWord } from '../sql/search-words.repository.ts';
 import { correctableWords, keywordQuery, replaceWords, unfinishedWord } from './search-words.ts';

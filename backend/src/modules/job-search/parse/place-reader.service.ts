@@ -4,7 +4,7 @@ import { Places } from '../../../places/places.service.ts';
 import type { PlacedReading } from '../../../places/places.service.ts';
 import { isFamous } from '../../../places/read-place.ts';
 import { NAME_FORMS } from './function-words.ts';
-import type { SearchInput } from '../plan/search-criteria.ts';
+import type { SearchInput } from '../plan/search-input.ts';
 import { PlaceEvidenceRepository } from '../sql/place-evidence.repository.ts';
 import type { Evidence } from '../sql/place-evidence.repository.ts';
 import { keywordQuery, wordsOf } from './search-words.ts';

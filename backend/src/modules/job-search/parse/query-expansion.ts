@@ -1,14 +1,9 @@
 /** The words of a search with what else postings may say for them, as pieces of a text-search expression. Pure. */
-import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
+import { isName, isStopWord } from './function-words.ts';
 import { alternativesOf } from './search-terms.ts';
 import type { Term } from './search-terms.ts';
-import { LONGEST_SYNONYM, synonymsOf } from './synonyms.ts';
-import type { Synonyms } from './synonyms.ts';
-
-export interface Unfinished {
-  readonly word: string;
-  readonly endings?: readonly string[] | undefined;
-}
+import { singular, longestSynonym, phraseOf, phrase, begun, lexeme, both, either } from './phrases.ts';
+import type { Unfinished } from './phrases.ts';
 
 /** A part of a tsquery that must match. */
 export interface Piece {
@@ -107,63 +102,4 @@ function leastOf(forms: readonly (readonly string[])[]): (readonly string[])[] {
   return forms.filter(
     (form) => !forms.some((other) => other.length < form.length && other.every((word) => form.includes(word))),
   );
-}
-
-/** Enough of a stem to tell forms of a synonym apart. */
-function singular(word: string): string {
-  return word.replace(/s$/, '');
-}
-
-/** The longest run of terms from here that has other forms. */
-function longestSynonym(terms: readonly Term[], from: number): { forms: Synonyms | undefined; taken: number } {
-  for (let taken = Math.min(LONGEST_SYNONYM, terms.length - from); taken > 0; taken -= 1) {
-    const run = terms.slice(from, from + taken);
-    if (run.some((term) => term.excluded || term.quoted || term.whole !== undefined)) continue;
-    const words = run.flatMap((term) => term.words);
-    const phrase = words.join(' ');
-    const isGrammar = isStopWord(phrase) && run[0]?.names.has(phrase) !== true;
-    const ofName = isGrammar ? undefined : NAME_FORMS.get(phrase);
-    const forms = ofName === undefined ? synonymsOf(words) : { anywhere: ofName, titles: [] };
-    if (forms !== undefined && run.some(({ isNoise }) => !isNoise)) return { forms, taken };
-  }
-  return { forms: undefined, taken: 1 };
-}
-
-/** The words of a term, in this order. */
-function phraseOf({ words, names }: Term, weight: string): string {
-  return phrase(words, weight, (word) => names.has(word));
-}
-
-/** Words in this order. Descriptions are indexed without words of grammar, which leave a gap there. */
-function phrase(words: readonly string[], weight: string, isSought: (word: string) => boolean = isName): string {
-  let text = '';
-  let gap = 1;
-  for (const word of words) {
-    if (isStopWord(word) && !isSought(word)) {
-      gap += 1;
-      continue;
-    }
-    const distance = gap === 1 ? '<->' : `<${String(gap)}>`;
-    text += text === '' ? lexeme(word, weight) : ` ${distance} ${lexeme(word, weight)}`;
-    gap = 1;
-  }
-  return text;
-}
-
-function begun({ word, endings }: Unfinished, weight: string): string {
-  if (endings === undefined) return lexeme(word, `*${weight}`);
-  return [word, ...endings].map((each) => lexeme(each, weight)).join(' | ');
-}
-
-function lexeme(word: string, flags: string): string {
-  return flags === '' ? word : `${word}:${flags}`;
-}
-
-export function both(pieces: readonly string[]): string {
-  return pieces.join(' & ');
-}
-
-export function either(parts: readonly string[]): string {
-  const given = parts.filter((part) => part !== '');
-  return given.length === 1 ? (given[0] ?? '') : given.map((part) => `(${part})`).join(' | ');
 }

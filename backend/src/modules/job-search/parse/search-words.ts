@@ -1,7 +1,8 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
 import { LRUCache } from 'lru-cache';
 import { isName, isStopWord } from './function-words.ts';
-import { both, either, expand, whole } from './query-expansion.ts';
+import { expand, whole } from './query-expansion.ts';
+import { both, either } from './phrases.ts';
 import type { Piece } from './query-expansion.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import { queryText } from './search-text.ts';

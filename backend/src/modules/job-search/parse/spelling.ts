@@ -1,4 +1,4 @@
-import { editDistance } from '../../../places/place-table.ts';
+import { editDistance } from '../../../places/edit-distance.ts';
 import type { KnownWord } from '../sql/search-words.repository.ts';
 import { isWord } from './search-words.ts';
 import { tradeWords } from './synonyms.ts';

@@ -2,7 +2,7 @@
 import { FACETS, LOOSENABLE } from '#contract/api/job-search.ts';
 import type { Facet, Loosenable } from '#contract/api/job-search.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { SearchInput } from './search-criteria.ts';
+import type { SearchInput } from './search-input.ts';
 
 /** The input without the given fields. */
 function without(input: SearchInput, fields: readonly (keyof SearchInput)[]): SearchInput {

@@ -6,7 +6,7 @@ import type { Slice } from './job-search.repository.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { bestFirst, RANKED_COLUMNS } from './ranking.ts';
-import type { Ranking } from './ranking.ts';
+import type { Ranking } from './words-rank.ts';
 
 /**
  * Where there are more, relevance is computed for so many whose title is exactly the query, or else as many whose title has it:

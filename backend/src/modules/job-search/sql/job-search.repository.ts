@@ -22,7 +22,8 @@ import { matchesIn, newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { bestFirst, nearnessOf, RANKED_COLUMNS } from './ranking.ts';
-import type { Ranking, WeighedWord } from './ranking.ts';
+import type { WeighedWord } from './ranking.ts';
+import type { Ranking } from './words-rank.ts';
 import { DENSE, MARKED } from '../plan/time-buckets.ts';
 import type { Posted, TimeBucket } from '../plan/time-buckets.ts';
 

@@ -1,5 +1,5 @@
 import type { Conditions } from '../../../database/sql.ts';
-import { BUCKETS } from '../plan/search-criteria.ts';
+import { BUCKETS } from '../plan/search-keys.ts';
 import { NEWEST } from './newest.ts';
 import type { TimeBucket } from '../plan/time-buckets.ts';
 

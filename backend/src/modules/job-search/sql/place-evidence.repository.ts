@@ -5,7 +5,7 @@ import { plannedRows } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
-import { FILTERS } from '../plan/search-criteria.ts';
+import { FILTERS } from '../plan/search-keys.ts';
 import { keywordQuery } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 

@@ -2,7 +2,8 @@
  * What a match reads of a profile, in one small row: exact facts, from which people are scored, and columns from which the
  * database says how well somebody could match at most. Pure.
  */
-import type { Experience, Preferences } from '#contract/domain/career.ts';
+import type { Preferences } from '#contract/domain/career.ts';
+import type { Experience } from '#contract/domain/career-entries.ts';
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
 import type { Point } from '../../../places/point.ts';

@@ -1,6 +1,7 @@
 /** How a resume says dates, skills and languages. */
 import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
-import type { SkillDetail, SpokenLanguage } from '#contract/domain/career.ts';
+import type { SkillDetail } from '#contract/domain/career.ts';
+import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
 
 export interface Paragraph {
   readonly text: string;

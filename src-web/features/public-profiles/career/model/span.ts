@@ -1,4 +1,4 @@
-import { formatMonth } from '#web/lib/format.ts';
+import { formatMonth } from '#web/lib/format-time.ts';
 
 const whole = /^\d{4}-\d\d$/;
 const text = (month: string): string => (whole.test(month) ? formatMonth(`${month}-01T00:00:00Z`) : month);

@@ -2,7 +2,8 @@
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { Change } from '../../career/model/drafts.ts';
 import { faultsOf, inputOf, isSame } from '../../career/model/section.ts';
-import { changeOf, standingOf, valueFaults } from '../../resume-review/model/change.ts';
+import { changeOf, standingOf } from '../../resume-review/model/change.ts';
+import { valueFaults } from '../../resume-review/model/value-faults.ts';
 import type { Standing, ValueKind } from '../../resume-review/model/types.ts';
 import type { ImportFact, ImportItem } from './items.ts';
 

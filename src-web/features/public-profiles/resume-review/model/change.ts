@@ -1,10 +1,7 @@
 /** What was accepted, as one change of the profile. Pure. */
 import type { CandidateProfile } from '#contract/api/candidates.ts';
-import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
-import { languageName } from '#contract/domain/languages.ts';
 import { countryName } from '#contract/domain/countries.ts';
 import { number, orNull, type Change } from '../../career/model/drafts.ts';
-import { faultsOf, inputOf } from '../../career/model/section.ts';
 import type { ReviewValue, Standing, ValueKind, ValueOf } from './types.ts';
 
 const same = (one: string | null, other: string | null): boolean => plain(one) === plain(other);
@@ -43,7 +40,7 @@ function single(stored: string, own: string): Standing {
   return same(stored, own) ? { kind: 'same' } : { kind: 'replaces', text: stored };
 }
 
-const placeText = (city: string | null, state: string | null, country: string | null): string =>
+export const placeText = (city: string | null, state: string | null, country: string | null): string =>
   [city, state, country && countryName(country)].filter(Boolean).join(', ');
 
 /** What saving the value would do to what the profile has. */
@@ -123,70 +120,8 @@ const experienceOf = (job: ValueOf<'experience'>, id: string) => ({
   summary: orNull(job.summary),
 });
 
-const OWN_WORDS: Readonly<Record<string, string>> = {
+export const OWN_WORDS: Readonly<Record<string, string>> = {
   'language.code': 'Choose a language',
   'language.level': 'Choose how well you speak it',
   'headline.headline': 'Enter at least three characters',
 };
-
-/** What keeps a value from being accepted, by its field's name: the contract's rules, asked about this value alone. */
-export function valueFaults(value: ReviewValue, profile: CandidateProfile): Record<string, string> {
-  const empty: CandidateProfile = {
-    ...profile,
-    skills: [],
-    skillDetails: [],
-    experiences: [],
-    educations: [],
-    certificates: [],
-    languages: [],
-    links: [],
-  };
-  const faults = faultsOf(
-    inputOf(
-      empty,
-      changeOf([value], empty, () => '00000000'),
-    ),
-  );
-  return Object.fromEntries(
-    Object.entries(faults).map(([path, message]) => {
-      const name = path.split('.').at(-1) ?? path;
-      const own = OWN_WORDS[`${value.kind}.${name}`];
-      return [name, own !== undefined && !message.startsWith('At most') ? own : message];
-    }),
-  );
-}
-
-/** A year whose month is still missing, as the page says it. */
-const shown = (month: string): string => month.replace(/-$/, '');
-
-const yearsText = (years: string): string => (years === '' ? '' : `${years} ${years === '1' ? 'year' : 'years'}`);
-
-/** What a value is called in one line: its name, and what else is known. */
-export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string) => string): [string, string] {
-  const rest = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
-  switch (value.kind) {
-    case 'headline':
-      return [value.headline, ''];
-    case 'about':
-      return ['', value.about];
-    case 'place':
-      return [placeText(value.city, value.state, value.country), ''];
-    case 'experience': {
-      const until = value.isCurrent ? 'today' : value.until;
-      return [value.title, rest(value.employer, value.place, spanOf(shown(value.from), shown(until)))];
-    }
-    case 'education':
-      return [value.title, rest(value.institution, spanOf(shown(value.from), shown(value.until)))];
-    case 'skill':
-      return [value.name, rest(yearsText(value.years), value.level === '' ? '' : SKILL_LEVELS.labels[value.level])];
-    case 'certificate':
-      return [value.name, rest(value.issuer, spanOf('', shown(value.issued)))];
-    case 'language':
-      return [
-        value.code === '' ? '' : languageName(value.code),
-        value.level === '' ? '' : LANGUAGE_LEVELS.labels[value.level],
-      ];
-    case 'link':
-      return [value.label, value.url];
-  }
-}

@@ -4,7 +4,9 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { cutOuts, piecesOf } from '#web/shared/resume-pages/drawing.ts';
 import { inputOf } from '../../career/model/section.ts';
-import { changeOf, standingOf, valueFaults, wordsOf } from './change.ts';
+import { changeOf, standingOf } from './change.ts';
+import { valueFaults } from './value-faults.ts';
+import { wordsOf } from './change-words.ts';
 import { fieldsOf } from './fields.ts';
 import type { ReviewValue } from './types.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { BenchImport, ImportColumn } from '#contract/domain/bench-import.ts';
+import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';
 import { AppError, notFound } from '../../../../errors/app-error.ts';
@@ -17,8 +17,10 @@ import { BenchImports } from '../bench-imports.service.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
 import { homeOf } from '../home.ts';
 import { readRow } from '../values/person.ts';
-import type { Home, ReadRow, SaidPerson } from '../values/person.ts';
+import type { ReadRow } from '../values/person.ts';
+import type { Home, SaidPerson } from '../values/person-cells.ts';
 import { judge } from './judge.ts';
+import { chosenColumns } from './chosen-columns.ts';
 
 const BATCH = 500;
 
@@ -132,37 +134,6 @@ export class BenchImportCheck {
     const headings = headingsKey(columns.map(({ heading }) => heading));
     await this.repository.remember(em, record.vendor_id, { headings, targets, fileName: record.file_name });
   }
-}
-
-/** A target for each column, and each target once but for skills. @throws AppError `validation_failed` */
-function chosenColumns(
-  record: ImportRecord,
-  chosen: ParsedInput<typeof calls.checkBenchImport>['columns'],
-): ImportColumn[] {
-  const columns = record.columns.map((column) => {
-    const said = chosen.find(({ index }) => index === column.index);
-    if (said === undefined) return column;
-    const source = said.target === column.target ? column.source : ('chosen' as const);
-    return {
-      ...column,
-      target: column.covered ? ('leave-out' as const) : said.target,
-      source,
-      dateOrder: said.dateOrder ?? column.dateOrder,
-    };
-  });
-  const targets = columns.map(({ target }) => target).filter((target) => target !== 'leave-out' && target !== 'skills');
-  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
-  if (twice !== undefined) {
-    throw new AppError('validation_failed', {
-      details: [{ path: 'columns', message: 'Two columns are set to the same field.' }],
-    });
-  }
-  if (!targets.includes('name') && !targets.includes('firstName')) {
-    throw new AppError('validation_failed', {
-      details: [{ path: 'columns', message: 'Choose the column that has the names.' }],
-    });
-  }
-  return columns;
 }
 
 /** Who stands in the file already. */

@@ -3,8 +3,9 @@ import type { KnownResource } from '../../bench-bulk.repository.ts';
 import { toBenchResourceDetail } from '../../bench.mapper.ts';
 import type { Judged } from '../bench-import-rows.repository.ts';
 import { compare, plainName } from '../values/compare.ts';
-import { missing } from '../values/person.ts';
-import type { ReadRow, ResourceValues, SaidPerson } from '../values/person.ts';
+import { missing } from '../values/person-faults.ts';
+import type { ReadRow } from '../values/person.ts';
+import type { ResourceValues, SaidPerson } from '../values/person-cells.ts';
 
 const NOBODY = { lines: [], why: null, match_id: null, match_since: null, match_version: null } as const;
 

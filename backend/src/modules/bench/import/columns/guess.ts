@@ -1,5 +1,6 @@
 /** Where the columns of a file go: as this account said before, by their headings, or by what stands in them. */
-import type { DateOrder, ImportColumn, ImportTarget } from '#contract/domain/bench-import.ts';
+import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
+import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import type { KnownTargets } from '../bench-import-heading.entity.ts';
 import type { SheetRow } from '../reading/sheet.ts';
 import { dateOrderOf, looksLikeDay } from '../values/dates.ts';

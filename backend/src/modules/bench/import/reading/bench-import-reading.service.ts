@@ -2,36 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { rememberReply } from '../../../../contract-binding/idempotency.ts';
 import { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { FilesService } from '../../../files/files.service.ts';
 import { UsersService } from '../../../users/users.service.ts';
-import { guessColumns, headingRowOf } from '../columns/guess.ts';
-import { coverNumber } from '../columns/identity.ts';
-import { headingsKey, plainHeading } from '../columns/plain.ts';
-import type { KnownTargets } from '../bench-import-heading.entity.ts';
-import type { UsedMemory } from '../bench-import.entity.ts';
 import { BenchImportRowsRepository } from '../bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../bench-imports.repository.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { sheetParts } from './process/sheet-process.ts';
 import { SheetRefused } from './sheet.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
+import { tableOf } from './sheet-table.ts';
+import type { Memory, Table } from './sheet-table.ts';
 
 /** Rows from which headings and columns are told. */
 const LOOKED_AT = 200;
 const BATCH = 500;
 /** Files read at once by one process of the server. */
 const MOST_AT_ONCE = 2;
-
-interface Memory {
-  readonly known: KnownTargets;
-  readonly fileName: string;
-  readonly at: string;
-}
 
 /** Takes a spreadsheet apart: its rows are kept with the import, so that nothing after this opens the file again. */
 @Injectable()
@@ -138,42 +129,4 @@ export class BenchImportReading {
       at,
     }));
   }
-}
-
-interface Table {
-  readonly headingRow: number;
-  readonly columns: ReturnType<typeof guessColumns>;
-  readonly memory: UsedMemory | null;
-  readonly below: readonly SheetRow[];
-  readonly covered: (row: SheetRow) => SheetRow;
-}
-
-/** Finds the headings and guesses the columns. @throws SheetRefused where there are none */
-function tableOf(
-  rows: readonly SheetRow[],
-  memories: readonly (Memory & { headings: string })[],
-  country: string,
-): Table {
-  const heading = headingRowOf(rows);
-  if (heading === undefined)
-    throw new SheetRefused('We found no columns in this file. Its first row should have headings.');
-  const [headingRow, headings] = heading;
-  const first = rows.filter(([row]) => row > headingRow);
-  // The same headings count most; a newer file with some of them still says where those went.
-  const key = headingsKey(headings);
-  const inOrder = [...memories].sort(
-    (a, b) => Number(a.headings === key) - Number(b.headings === key) || a.at.localeCompare(b.at),
-  );
-  const known: KnownTargets = Object.assign({}, ...inOrder.map((memory) => memory.known)) as KnownTargets;
-  const columns = guessColumns(headings, first, known, country);
-  const remembered = columns.filter(({ source }) => source === 'remembered').length;
-  const newest = inOrder.filter((memory) => headings.some((each) => plainHeading(each) in memory.known)).at(-1);
-  const hidden = new Set(columns.filter(({ covered }) => covered).map(({ index }) => index));
-  const covered = ([row, cells]: SheetRow): SheetRow =>
-    hidden.size === 0
-      ? [row, cells]
-      : [row, cells.map((cell, index) => (hidden.has(index) ? coverNumber(cell) : cell))];
-  const memory =
-    remembered === 0 || newest === undefined ? null : { fileName: newest.fileName, at: newest.at, columns: remembered };
-  return { headingRow, columns, memory, below: first.map(covered), covered };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sheetParts } from './process/sheet-process.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetPart } from './sheet.ts';
-import { CSV_SHEETS, XLSX_SHEETS } from './testing/hostile-sheets.ts';
+import { CSV_SHEETS } from './testing/hostile-sheets.ts';
+import { XLSX_SHEETS } from './testing/hostile-workbooks.ts';
 
 async function outcomeOf(parts: AsyncIterable<SheetPart>): Promise<string | (readonly string[])[]> {
   const rows: (readonly string[])[] = [];

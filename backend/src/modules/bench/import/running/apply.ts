@@ -5,8 +5,8 @@ import { toColumns } from '../../bench.mapper.ts';
 import type { ResourceColumns } from '../../bench.repository.ts';
 import type { Finished, RowRecord } from '../bench-import-rows.repository.ts';
 import { valuesOf } from '../checking/judge.ts';
-import { completed } from '../values/person.ts';
-import type { Home, ResourceValues } from '../values/person.ts';
+import { completed } from '../values/person-faults.ts';
+import type { Home, ResourceValues } from '../values/person-cells.ts';
 
 export interface Bench {
   readonly home: Home;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';

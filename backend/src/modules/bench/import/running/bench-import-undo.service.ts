@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { BenchImport } from '#contract/domain/bench-import.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors/app-error.ts';

@@ -1,10 +1,10 @@
 /** Somebody of the bench beside what the file says of them. Pure. */
-import type { ImportLine } from '#contract/domain/bench-import.ts';
+import type { ImportLine } from '#contract/domain/bench-import-record.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
 import { priceText } from '../../../../text/price.ts';
-import type { ResourceValues, SaidPerson } from './person.ts';
+import type { ResourceValues, SaidPerson } from './person-cells.ts';
 import { skillsText } from './skills.ts';
 
 type Field = keyof ResourceValues;

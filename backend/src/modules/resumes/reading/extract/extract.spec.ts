@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assemble, streamOf } from '../testing/write-pdf.ts';
+import { assemble, streamOf } from '../testing/pdf-file.ts';
 import { packDocx } from '../testing/write-docx.ts';
 import { extract } from './extract.ts';
 

@@ -2,34 +2,10 @@ import { runningPage } from './clean.ts';
 import type { RawLine } from './clean.ts';
 import { MOST, Refused } from './model.ts';
 import type { TextPage } from './model.ts';
+import { SILENT, SIGNS, ENDS, decoderOf } from './rtf-signs.ts';
 
 const DEEPEST = 500;
 const HALF_POINTS = 2;
-
-/** Groups that hold no text of the page (Rich Text Format specification 1.9.1). */
-const SILENT = new Set(
-  `fonttbl colortbl stylesheet info pict object themedata datastore xmlnstbl listtable listoverridetable rsidtbl generator
-  latentstyles fldinst filetbl revtbl pnseclvl template nonshppict objdata mmathPr ftnsep ftnsepc aftnsep pntext listtext`.split(
-    /\s+/,
-  ),
-);
-const SIGNS: Readonly<Record<string, string>> = {
-  tab: '\t',
-  cell: '\t',
-  nestcell: '\t',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  emspace: ' ',
-  enspace: ' ',
-  '~': '\u00A0',
-  _: '-',
-};
-const ENDS = new Set(['par', 'line', 'row', 'nestrow', 'page', 'sect']);
 
 interface Group {
   silent: boolean;
@@ -148,13 +124,5 @@ class RtfReader {
     const { text, letters, bold, size, isBullet } = this.line;
     this.lines.push({ text, bold: letters > 0 && bold >= letters * 0.9, size, style: isBullet ? 'bullet' : null });
     this.line = { text: '', letters: 0, bold: 0, size: 0, isBullet: false };
-  }
-}
-
-function decoderOf(codePage: number): InstanceType<typeof TextDecoder> {
-  try {
-    return new TextDecoder(codePage === 65_001 ? 'utf-8' : `windows-${codePage}`);
-  } catch {
-    return new TextDecoder('windows-1252');
   }
 }

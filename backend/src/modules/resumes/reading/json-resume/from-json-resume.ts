@@ -1,8 +1,8 @@
-import { HTTP } from '#contract/domain/limits.ts';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
-import { SCHEMA } from './profile.ts';
-import type { More, ResumeProfile } from './profile.ts';
+import type { ResumeProfile } from './profile.ts';
+import { MOST_CHARACTERS, isTooDeep, withoutOwnSchema, isPlainProfile, isSafe, kept } from './kept-json.ts';
+import { experienceOf, skillOf, namelessSkills } from './work-and-skills.ts';
 
 /** What is wrong with a file, and where: "work[2].startDate". Empty for the whole. */
 export interface Fault {
@@ -15,8 +15,6 @@ export type Imported =
   /** `total` counts the faults that are not listed, too. */
   | { readonly kind: 'refused'; readonly faults: readonly Fault[]; readonly total: number };
 
-/** Characters of JSON; a resume has some thousands. */
-const MOST_CHARACTERS = 1_000_000;
 const MOST_FAULTS = 100;
 const MOST_PATH = 120;
 
@@ -59,16 +57,6 @@ function placeOf(path: readonly PropertyKey[]): string {
     .join('')
     .replace(/^\./, '')
     .slice(0, MOST_PATH);
-}
-
-function isTooDeep(json: unknown): boolean {
-  const open: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth >= HTTP.jsonDepth) return true;
-    for (const value of Object.values(next.value)) open.push({ value, depth: next.depth + 1 });
-  }
-  return false;
 }
 
 function toProfile(resume: JsonResume): ResumeProfile {
@@ -126,74 +114,4 @@ function toProfile(resume: JsonResume): ResumeProfile {
       sections: kept({ ...withoutOwnSchema(sections), ...namelessSkills(skills) }),
     },
   };
-}
-
-type Work = NonNullable<JsonResume['work']>[number];
-type Skill = NonNullable<JsonResume['skills']>[number];
-
-function experienceOf({ position, name, location, startDate, endDate, summary, highlights, ...more }: Work) {
-  return {
-    title: position ?? null,
-    employer: name ?? null,
-    place: location ?? null,
-    from: startDate ?? null,
-    until: endDate ?? null,
-    text: summary ?? null,
-    highlights: highlights ?? [],
-    more: kept(more),
-  };
-}
-
-/** Years are no part of the schema, which allows other fields: ours is `yearsOfExperience`. */
-function skillOf({ name, level, keywords, ...more }: Skill): ResumeProfile['skills'][number][] {
-  if (name === undefined) return [];
-  const { yearsOfExperience, ...rest } = more;
-  const isYears = typeof yearsOfExperience === 'number';
-  return [
-    {
-      name,
-      level: level ?? null,
-      years: isYears ? yearsOfExperience : null,
-      keywords: keywords ?? [],
-      more: kept(isYears ? rest : more),
-    },
-  ];
-}
-
-/** A group of keywords without a name is no skill of a profile. */
-function namelessSkills(skills: JsonResume['skills']): More {
-  const nameless = (skills ?? []).filter(({ name }) => name === undefined);
-  return nameless.length === 0 ? {} : { skills: nameless.map(kept) };
-}
-
-function withoutOwnSchema(sections: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { $schema, ...others } = sections;
-  return $schema === SCHEMA ? others : sections;
-}
-
-function isPlainProfile(profile: Readonly<Record<string, unknown>> & { url?: string | undefined }): boolean {
-  const { network: _network, username: _username, url, ...more } = profile;
-  return url !== undefined && isSafe(url) && Object.keys(more).length === 0;
-}
-
-/** A profile shows https alone. */
-function isSafe(url: string): boolean {
-  return /^https:/i.test(url);
-}
-
-/** Without what would become an object's prototype (CWE-1321) or run when it is clicked (CWE-79), at every level. */
-function kept(more: Readonly<Record<string, unknown>>): More {
-  return Object.fromEntries(
-    Object.entries(more)
-      .filter(([key, value]) => !PROTOTYPES.has(key) && value !== undefined && !runs(value))
-      .map(([key, value]) => [key, keptValue(value)]),
-  );
-}
-
-const PROTOTYPES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-const runs = (value: unknown): boolean => typeof value === 'string' && /^\s*(?:javascript|vbscript|data):/i.test(value);
-
-function keptValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((each) => !runs(each)).map(keptValue);
-  return typeof value === 'object' && value !== null ? kept(value as Record<string, unknown>) : value;
 }

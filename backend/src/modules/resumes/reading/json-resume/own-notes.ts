@@ -3,7 +3,8 @@
  * so whoever changes the file elsewhere is believed. Entries are named by their index.
  */
 import * as z from 'zod/mini';
-import { languageCode, preferences } from '#contract/domain/career.ts';
+import { preferences } from '#contract/domain/career.ts';
+import { languageCode } from '#contract/domain/career-entries.ts';
 import { CATEGORIES, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from '#contract/domain/options.ts';
 
 export const NOTES_VERSION = 1;

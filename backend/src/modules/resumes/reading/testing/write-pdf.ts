@@ -1,15 +1,11 @@
 /** A small writer of PDFs for the tests: text in columns, drawn as different programs draw it. */
 import type { Block } from './markup.ts';
+import { literal, isLatin, isRightToLeft, widthOf, wrap } from './pdf-letters.ts';
+import { assemble, streamOf } from './pdf-file.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 50];
 const SIDE = 160;
 const BETWEEN = 24;
-/** Helvetica's widths from the blank to the tilde, in thousandths. */
-const WIDTHS =
-  '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
-    .split(' ')
-    .map(Number);
-const WIDE_LETTERS = 500;
 
 export type PdfDialect = 'lines' | 'words' | 'chars' | 'two' | 'right';
 
@@ -157,55 +153,4 @@ class Canvas {
     );
     return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange <0000> <ffff> endcodespacerange ${rows.length} beginbfchar ${rows.join(' ')} endbfchar endcmap end end`;
   }
-}
-
-/** Objects with their table, numbered from 1. */
-export function assemble(objects: readonly string[]): Buffer {
-  let file = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const start = file.length;
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
-}
-
-export function streamOf(text: string): string {
-  return `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
-}
-
-function literal(text: string): string {
-  const bytes = Array.from(text).map((letter) => EXTRA[letter] ?? letter.charCodeAt(0));
-  return `(${bytes.map((byte) => (byte > 126 || byte < 32 || '()\\'.includes(String.fromCharCode(byte)) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte))).join('')})`;
-}
-
-/** Windows-1252 beyond Latin-1, as far as the resumes need it. */
-const EXTRA: Readonly<Record<string, number>> = { '–': 150, '—': 151, '•': 149, '’': 146, '€': 128, '…': 133 };
-
-function isLatin(text: string): boolean {
-  return Array.from(text).every((letter) => letter.charCodeAt(0) < 256 || EXTRA[letter] !== undefined);
-}
-
-function isRightToLeft(text: string): boolean {
-  return /^[\p{Script=Hebrew}\p{Script=Arabic}\s]+$/u.test(text);
-}
-
-function widthOf(text: string, size: number): number {
-  const sum = isLatin(text)
-    ? Array.from(text).reduce((width, letter) => width + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0)
-    : Array.from(text).length * WIDE_LETTERS;
-  return (sum * size) / 1000;
-}
-
-function wrap(text: string, width: number, size: number): string[] {
-  const lines: string[] = [''];
-  for (const word of text.split(/(?<=\s)(?=\S)/)) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && widthOf(line + word.trimEnd(), size) > width) lines.push(word);
-    else lines[lines.length - 1] = line + word;
-  }
-  return lines;
 }

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { ContractRequest } from './request.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** A file that came with a request. It is gone once the request is answered. */
+export interface SpooledFile {
+  readonly path: string;
+  /** As the client named it: anything at all. */
+  readonly name: string;
+  readonly size: number;
+  /** Hexadecimal digits. */
+  readonly sha256: string;
+}
+
+const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11 } as const;
+
+/** What has come meanwhile is written in one go: waking a thread for each piece costs more than writing it. */
+const WRITTEN_AT_ONCE = 512 * 1_024;
+
+export async function read(
+  request: ContractRequest,
+  path: string,
+  maxBytes: number,
+): Promise<{ fields: Record<string, string>; file: SpooledFile }> {
+  const fields: Record<string, string> = {};
+  let arriving: Promise<SpooledFile> | undefined;
+  const faults: AppError[] = [];
+  const parser = openParser(request);
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated) faults.push(new AppError('payload_too_large'));
+    else if (name in fields) faults.push(invalid(name, 'Only once'));
+    else Object.defineProperty(fields, name, { value, enumerable: true });
+  });
+  parser.on('file', (name, stream, { filename }) => {
+    if (name !== 'file') faults.push(invalid(name, 'Unknown field'));
+    // A fault that comes while other parts are read would be nobody's.
+    arriving = write(stream, path, filename, maxBytes);
+    arriving.catch((error: unknown) => {
+      parser.destroy(error as Error);
+    });
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => faults.push(new AppError('payload_too_large')));
+  }
+  await pipeline(request, parser).catch((error: unknown) => {
+    throw error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
+  });
+  const [fault] = faults;
+  if (fault !== undefined) throw fault;
+  if (arriving === undefined) throw invalid('file', 'Choose a file');
+  return { fields, file: await arriving };
+}
+
+function openParser(request: ContractRequest): ReturnType<typeof busboy> {
+  try {
+    return busboy({ headers: request.headers, limits: FIELDS, defParamCharset: 'utf8' });
+  } catch (error) {
+    throw new AppError('malformed_request', { cause: error });
+  }
+}
+
+async function write(stream: Readable, path: string, name: string | undefined, maxBytes: number): Promise<SpooledFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      if (size > maxBytes) {
+        done(
+          new AppError('payload_too_large', {
+            message: `This file is larger than ${String(Math.floor(maxBytes / 1_048_576))} MB.`,
+          }),
+        );
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(
+    stream,
+    counting,
+    createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: WRITTEN_AT_ONCE }),
+  );
+  return { path, name: name ?? '', size, sha256: hash.digest('hex') };
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('validation_failed', { details: [{ path, message }] });
+}

@@ -1,0 +1,140 @@
+/** A person out of the cells of a row. */
+import * as z from 'zod/mini';
+import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
+import type { ImportTarget } from '#contract/domain/bench-import.ts';
+import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
+import { withoutHiding } from '#contract/domain/csv.ts';
+import { resourceFields } from '#contract/domain/resource.ts';
+import type { PayPeriod } from '#contract/domain/options.ts';
+import {
+  parseCountry,
+  parseEmployment,
+  parseNotice,
+  parseStatus,
+  parseTimeZone,
+  parseWorkMode,
+  parseYears,
+  parseYes,
+  countryOf,
+} from './choices.ts';
+import { parseEmail, parsePhone } from './contacts.ts';
+import { parseDay } from './dates.ts';
+import type { Parsed } from './parsed.ts';
+import { currencyIn, parseCurrency, parsePeriod, parsePrice, periodIn } from './prices.ts';
+import { parseSkills } from './skills.ts';
+
+export const resource = z.object(resourceFields);
+export type ResourceValues = z.output<typeof resource>;
+/** Only what the file says. */
+export type SaidPerson = Partial<ResourceValues>;
+
+/** The account's own, for what a file leaves open. */
+export interface Home {
+  readonly country: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  /** YYYY-MM-DD, where the account is. */
+  readonly today: string;
+}
+
+/** What our own export, and careful people, put before a sign that a spreadsheet would take for a formula. */
+export const withoutApostrophe = (cell: string): string => (/^'\s*[=+\-@|%'\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+const isFormulaText = (text: string): boolean => /^\s*[=@]/.test(text);
+
+export interface Cell {
+  readonly column: ImportColumn | null;
+  readonly text: string;
+  /** Begins like one, and nobody has marked it as text. */
+  readonly isFormula: boolean;
+}
+
+export const isName = (target: ImportTarget): boolean => ['name', 'firstName', 'lastName'].includes(target);
+
+export function cellsOf(
+  cells: readonly string[],
+  mended: Readonly<Record<string, string>>,
+  columns: readonly ImportColumn[],
+): Map<ImportTarget, Cell> {
+  const by = new Map<ImportTarget, Cell>();
+  for (const column of columns) {
+    const raw = cells[column.index] ?? '';
+    const text = withoutHiding(withoutApostrophe(raw)).trim();
+    if (column.target === 'leave-out' || text === '' || /^(?:-|--|n\/?a|nil|null|tbd|none)$/i.test(text)) continue;
+    const standing = by.get(column.target);
+    const isFormula = isFormulaText(raw) || standing?.isFormula === true;
+    by.set(column.target, { column, text: standing === undefined ? text : `${standing.text}, ${text}`, isFormula });
+  }
+  for (const [target, text] of Object.entries(mended)) {
+    const known = IMPORT_TARGETS.list.find((each) => each === target);
+    if (known === undefined || known === 'leave-out') continue;
+    const column = columns.find((each) => each.target === known) ?? null;
+    if (text.trim() === '') by.delete(known);
+    else by.set(known, { column, text: withoutApostrophe(text).trim(), isFormula: isFormulaText(text) });
+  }
+  return by;
+}
+
+type Take = <T>(target: ImportTarget, parse: (text: string, column: ImportColumn | null) => Parsed<T>) => T | undefined;
+const asIs = (text: string): Parsed<string> => ({ ok: true, value: text.replace(/[ \t\r\n]+/g, ' ').trim() });
+
+export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home): SaidPerson {
+  const place = take('place', asIs);
+  const fromPlace = place === undefined ? {} : placeOf(place);
+  const country = take('country', parseCountry) ?? fromPlace.country;
+  const parts = [take('firstName', asIs), take('lastName', asIs)].filter((part) => part !== undefined);
+  const day = (target: 'benchSince' | 'availableFrom' | 'rollOffDate') =>
+    take(target, (text, column) =>
+      parseDay(text, { order: column?.dateOrder ?? null, today: home.today, isPast: target === 'benchSince' }),
+    );
+  return defined({
+    name: take('name', asIs) ?? (parts.length === 0 ? undefined : parts.join(' ')),
+    headline: take('headline', asIs),
+    skillDetails: take('skills', parseSkills),
+    totalYears: take('totalYears', parseYears),
+    email: take('email', parseEmail),
+    phone: take('phone', (text) => parsePhone(text, country ?? home.country)),
+    country,
+    state: take('state', asIs) ?? fromPlace.state,
+    city: take('city', asIs) ?? fromPlace.city,
+    timeZone: take('timeZone', parseTimeZone),
+    workAuthorisation: take('workAuthorisation', asIs),
+    workMode: take('workMode', parseWorkMode),
+    relocate: take('relocate', parseYes),
+    rate: priceOf('rate', take, by, home),
+    cost: priceOf('cost', take, by, home),
+    employment: take('employment', parseEmployment),
+    status: take('status', parseStatus),
+    benchSince: day('benchSince'),
+    availableFrom: day('availableFrom'),
+    rollOffDate: day('rollOffDate'),
+    noticeDays: take('noticeDays', parseNotice),
+    sendInHotlist: take('sendInHotlist', parseYes),
+  });
+}
+
+function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home) {
+  if (!by.has(what)) return undefined;
+  const heading = by.get(what)?.column?.heading ?? '';
+  const period: PayPeriod | 'day' | undefined = take(`${what}Period`, parsePeriod) ?? periodIn(heading);
+  const currency = take(`${what}Currency`, parseCurrency) ?? currencyIn(heading);
+  return take(what, (text) => parsePrice(text, { currency, period, homeCurrency: home.currency, what }));
+}
+
+/** "Pune, Maharashtra, India" and what is left of it; a work mode in its place says nothing of where. */
+function placeOf(text: string): { city?: string; state?: string; country?: string } {
+  const parts = text
+    .split(/[,/|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i.test(part));
+  const last = parts.at(-1);
+  // "CA" at the end of an American place is California.
+  const country = last === undefined || (last.length === 2 && parts.length > 1) ? undefined : countryOf(last);
+  if (country !== undefined) parts.pop();
+  const [city, state] = parts;
+  return defined({ city, state, country });
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}

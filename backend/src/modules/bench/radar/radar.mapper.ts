@@ -1,0 +1,48 @@
+import { FITS_FROM } from '#contract/domain/radar.ts';
+import type { BenchJob, RadarRow, RadarView } from '#contract/domain/radar.ts';
+import type { BestJobs, JobFit } from '../../match/bench/bench-matches.service.ts';
+import { toBenchResource } from '../bench.mapper.ts';
+import type { ResourceRow } from '../bench.service.ts';
+import { hundredths } from './bench-cost.ts';
+import { isOnBench, longestFirst, rollingOff } from './radar-sums.ts';
+import type { CountedPerson } from './radar-sums.ts';
+
+export type Standing = ReadonlyMap<string, { readonly fits: boolean; readonly isKnown: boolean }>;
+
+export function viewsOf(
+  people: readonly CountedPerson[],
+  standing: Standing,
+  today: string,
+): Record<RadarView, CountedPerson[]> {
+  const bench = longestFirst(people.filter(isOnBench));
+  const isWithout = ({ id }: CountedPerson) => standing.get(id)?.isKnown === true && standing.get(id)?.fits === false;
+  return { bench, 'rolling-off': rollingOff(people, today), 'no-job': bench.filter(isWithout) };
+}
+
+export const fitsWell = ({ match: { total } }: JobFit): boolean => total !== null && total >= FITS_FROM;
+
+export const toBenchJob = ({ job, match, reasons }: JobFit): BenchJob => ({
+  jobId: job.id,
+  title: job.title,
+  companyName: job.companyName,
+  total: match.total,
+  reasons: [...reasons],
+});
+
+export function toRadarRow(
+  row: ResourceRow,
+  { perDay }: CountedPerson,
+  best: BestJobs | undefined,
+  isKnown: boolean,
+): Omit<RadarRow, 'consent'> {
+  const [first] = best?.jobs ?? [];
+  return {
+    ...toBenchResource(row),
+    costPerDay: perDay.known ? hundredths(perDay.amount) : null,
+    costSoFar: perDay.known ? hundredths(perDay.amount * row.days_on_bench) : null,
+    best: first === undefined ? null : toBenchJob(first),
+    fitting: best?.fitting ?? 0,
+    isMore: best?.isMore ?? false,
+    isPending: !isKnown,
+  };
+}

@@ -1,0 +1,51 @@
+import type { SseConnection } from '../../realtime/sse-connection.ts';
+import type { NotificationReader } from './notification-readers.service.ts';
+import { toNotification } from './notifications.mapper.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+
+export const RETRY_MS = 1_000;
+
+export interface Client {
+  connection: SseConnection;
+  /** Who reads it: what they leave out does not come, whatever the account has. */
+  personId: string;
+  /** Who may not handle applications hears nothing of conversations. */
+  readsMessages: boolean;
+  /** Everything up to here has been sent. */
+  lastSeq: number;
+  /** Still catching up with what it missed while it was away. */
+  isReplaying: boolean;
+}
+
+/** The open streams of one user in this process. Deliveries follow each other, never side by side. */
+export interface Room {
+  clients: Set<Client>;
+  isDelivering: boolean;
+  isDirty: boolean;
+  isChanged: boolean;
+}
+
+export function send(
+  client: Client,
+  news: readonly NotificationRow[],
+  { reader, unread, isChanged }: { reader: NotificationReader; unread: number; isChanged: boolean },
+): void {
+  const quietUntil = reader.quietUntil(new Date());
+  let isLeftOut = false;
+  for (const row of news) {
+    if (row.seq <= client.lastSeq) continue;
+    client.lastSeq = row.seq;
+    // For a colleague alone.
+    if (row.person_id !== null && row.person_id !== client.personId) continue;
+    if (reader.hidden.includes(row.type)) {
+      isLeftOut = true;
+      continue;
+    }
+    const notification = toNotification(row, reader.silent.includes(row.type), quietUntil);
+    const event = { event: 'notification', notification, unread, replayed: client.isReplaying } as const;
+    client.connection.send(event, String(row.seq));
+  }
+  client.isReplaying = false;
+  // Of what somebody leaves out they hear nothing, but what they look at is kept up to date.
+  if (isChanged || isLeftOut) client.connection.send({ event: 'changed', unread }, String(client.lastSeq));
+}

@@ -1,0 +1,37 @@
+import { type UserType } from '#contract/domain/user.ts';
+import { AREAS, entryPath } from './areas.ts';
+import type { MenuEntry, MenuArea } from './areas.ts';
+
+/** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
+export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {
+  const path = entryPath(area, item);
+  return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
+}
+
+/** Where an application is opened in the area of a user type. */
+export function applicationHref(userType: UserType, applicationId: string): string {
+  const path = userType === 'client' ? 'applications/details/' : 'applications/lists/';
+  return `${AREAS[userType].base}/${path}?id=${encodeURIComponent(applicationId)}`;
+}
+
+const INTERVIEW_PATHS: Readonly<Record<UserType, string>> = {
+  personal: 'interviews/lists/',
+  client: 'interviews/interview-details/',
+  individual: 'interview-details/',
+  company: 'interview-details/',
+};
+
+/** Where an interview is opened in the area of a user type. */
+export const interviewHref = (userType: UserType, interviewId: string): string =>
+  `${AREAS[userType].base}/${INTERVIEW_PATHS[userType]}?id=${encodeURIComponent(interviewId)}`;
+
+/** Where interviews about one job are listed, for its employer and for vendors. */
+export const jobInterviewsHref = (userType: Exclude<UserType, 'personal'>, jobId: string): string =>
+  `${AREAS[userType].base}/interviews/lists/?id=${encodeURIComponent(jobId)}`;
+
+/** Where an employer proposes an interview to somebody who applied, or changes one. */
+export function scheduleHref(of: { applicationId: string } | { interviewId: string }): string {
+  const [name, id] =
+    'interviewId' in of ? (['interview', of.interviewId] as const) : (['application', of.applicationId] as const);
+  return `${AREAS.client.base}/interviews/schedule/?${name}=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,75 @@
+/** What the filters of a pipeline ask the server for, and how a saved view keeps them. */
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { APPLICATION_SORTS, type ApplicationColumn, type ViewQuery } from '#contract/domain/pipeline.ts';
+import { type Paging } from '#web/lib/paging-url.ts';
+import { NO_FILTERS, oneOf } from './pipeline-url.ts';
+import type { Layout, PipelineState } from './pipeline-url.ts';
+
+/** What is asked of the server; each of them only where it filters. */
+export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>) {
+  return {
+    ...(state.jobId !== null && { jobId: state.jobId }),
+    ...(state.status !== null && { status: [state.status] }),
+    ...(state.turn !== null && { turn: state.turn }),
+    ...(state.reached !== null && { reached: state.reached }),
+    ...(state.days !== null && { days: state.days }),
+    ...(state.source !== null && { source: state.source }),
+    ...(state.consent !== null && { consent: state.consent }),
+    ...(state.unread && { unread: true }),
+    ...(state.minRating !== null && { minRating: state.minRating }),
+    ...(state.mine && { mine: true }),
+    ...(state.keyword !== '' && { keyword: state.keyword }),
+    ...(state.applied !== null && { applied: state.applied }),
+    ...(state.tag !== null && { tag: state.tag }),
+    sort: state.sort,
+  };
+}
+
+/** How many of the filters that are not always in sight filter something. */
+export const hiddenFilters = ({ applied, consent, minRating, mine, tag, unread }: PipelineState): number =>
+  [consent !== null, applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
+
+/** How many of those that a narrow window leaves out of sight as well. */
+export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
+  [jobId !== null, source !== null, turn !== null].filter(Boolean).length;
+
+export const isFiltered = (state: PipelineState): boolean =>
+  hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '' || isOfReport(state);
+
+/** A report led here. */
+export const isOfReport = ({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): boolean =>
+  reached !== null || days !== null;
+
+/** Which rows a report led to. */
+export function ofReport({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): string {
+  const stage =
+    reached === null || reached === 'applied' ? '' : ` that came to “${APPLICATION_STATUSES.labels[reached]}”`;
+  const period = days === null ? '' : ` of the last ${String(days)} days`;
+  return `Applications${period}${stage}.`;
+}
+
+/** What a view keeps of how it looks now; where a report led to is kept by nobody. */
+export function viewOf(state: PipelineState, layout: Layout, columns: readonly ApplicationColumn[]): ViewQuery {
+  const { status, ...filters } = filterInput({ ...state, reached: null, days: null });
+  return { ...filters, ...(status?.[0] !== undefined && { status: status[0] }), layout, columns: [...columns] };
+}
+
+/** How a view looks: what it does not say is as if nothing was filtered. */
+export function stateOf(query: ViewQuery): Partial<PipelineState> {
+  return {
+    ...NO_FILTERS,
+    ...(query.status !== undefined && { status: query.status }),
+    ...(query.jobId !== undefined && { jobId: query.jobId }),
+    ...(query.turn !== undefined && { turn: query.turn }),
+    ...(query.source !== undefined && { source: query.source }),
+    ...(query.consent !== undefined && { consent: query.consent }),
+    unread: query.unread === true,
+    minRating: query.minRating ?? null,
+    mine: query.mine === true,
+    keyword: query.keyword ?? '',
+    applied: query.applied === 'all' ? null : (query.applied ?? null),
+    tag: query.tag ?? null,
+    sort: oneOf(APPLICATION_SORTS.list, query.sort ?? null) ?? 'newest',
+    ...(query.layout !== undefined && { layout: query.layout }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ReactNode } from 'react';
+import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import type { Moves } from '../moves/use-moves.ts';
+import type { Outcome } from './kept-rows.ts';
+import { type PanelTab } from './panel-tabs.ts';
+
+export interface SidePanelProps {
+  id: string;
+  /** As the list has it; undefined where the list does not have it. */
+  row: ApplicationListItem | undefined;
+  /** "3 of 42", or nothing. */
+  place: string;
+  moves: Moves;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** The page of the application. */
+  href: string;
+  /** How often one was opened in this visit. */
+  choices: number;
+  /** True once for the application that is to get the focus as soon as it is there. */
+  takeFocus: (id: string) => boolean;
+  keyOf: ((to: MoveTarget) => string | undefined) | undefined;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  onSeen: (outcome: Outcome) => void;
+  /** Below headings of the third level. */
+  renderProfile: (profile: ShownProfile) => ReactNode;
+  renderMatch: (application: ApplicationDetail) => ReactNode;
+  /** Those about the application, and the way to another one. */
+  renderInterviews: (application: ApplicationDetail) => ReactNode;
+  /** What was written to and fro; `talk` says what is typed, and whether somebody wants to write. */
+  renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
+  /** How much of it is unread. */
+  renderUnread: (applicationId: string) => ReactNode;
+  /** How often somebody asked to write; `take` answers true once for each. */
+  asked: Talk['asked'];
+}
+
+export interface Talk {
+  draft: string;
+  onDraft: (text: string) => void;
+  onLeave: () => void;
+  asked: { readonly times: number; readonly take: () => boolean };
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PAY_PERIODS } from '#contract/domain/options.ts';
+import { usePlaces } from '#web/ui/hooks/use-places.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { amountOf, type BenchState } from './bench-url.ts';
+
+export const REST_MS = 250;
+
+export interface MoreFiltersProps {
+  state: BenchState;
+  set: (change: Partial<BenchState>, options?: { replace: boolean }) => void;
+}
+
+function AmountFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string, options: { replace: boolean }) => void;
+}) {
+  const amount = useTypedFilter(value, (text, options) => onChange(amountOf(text), options), REST_MS);
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={16}
+      autoComplete="off"
+      value={amount.text}
+      onChange={(event) => amount.type(event.currentTarget.value)}
+      onBlur={amount.settle}
+    />
+  );
+}
+
+/** What they are offered for; other periods count by the year, other currencies do not. */
+export function RateFilter({ state, set }: MoreFiltersProps) {
+  const currencies = usePlaces()?.currencies;
+  return (
+    <>
+      <AmountFilter
+        label="Rate from"
+        value={state.rateFrom}
+        onChange={(rateFrom, options) => set({ rateFrom }, options)}
+      />
+      <AmountFilter label="Rate to" value={state.rateTo} onChange={(rateTo, options) => set({ rateTo }, options)} />
+      <NativeSelect
+        label="Currency of the rate"
+        value={state.rateCurrency}
+        onChange={(event) => set({ rateCurrency: event.currentTarget.value })}
+        data={
+          currencies === undefined
+            ? [state.rateCurrency]
+            : currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
+        }
+      />
+      <NativeSelect
+        label="Period of the rate"
+        value={state.ratePeriod}
+        onChange={(event) =>
+          set({ ratePeriod: PAY_PERIODS.list.find((period) => period === event.currentTarget.value) ?? 'monthly' })
+        }
+        data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the filters of a bench ask the server for, and how a saved view keeps them. */
+import { usualOrder, type BenchColumn, type BenchView } from '#contract/domain/bench-list.ts';
+import { type Paging } from '#web/lib/paging-url.ts';
+import { ROLL_OFF_WITHIN, NO_FILTERS, oneOf } from './bench-url.ts';
+import type { BenchFilters, BenchState } from './bench-url.ts';
+
+/** So many filters behind the button are set. */
+export const countMore = (state: BenchFilters): number =>
+  [
+    state.workMode !== null,
+    state.skill !== '',
+    state.availableBy !== '',
+    state.rollOffWithin !== null,
+    state.place !== '',
+    state.rateFrom !== '' || state.rateTo !== '',
+    state.consent !== null,
+  ].filter(Boolean).length;
+
+export const isNarrowed = (state: BenchFilters): boolean =>
+  state.keyword !== '' || state.status !== null || state.archived || countMore(state) > 0;
+
+/** What is said of the filters; what is not said narrows nothing. */
+function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
+  const hasRate = state.rateFrom !== '' || state.rateTo !== '';
+  // Turned round they would find nobody.
+  const [from, to] =
+    state.rateFrom !== '' && state.rateTo !== '' && Number(state.rateFrom) > Number(state.rateTo)
+      ? [state.rateTo, state.rateFrom]
+      : [state.rateFrom, state.rateTo];
+  return {
+    ...(state.keyword !== '' && { keyword: state.keyword }),
+    ...(state.archived && { archived: true }),
+    ...(skill !== '' && { skill }),
+    ...(skill !== '' && leastYears > 0 && { leastYears }),
+    ...(state.availableBy !== '' && { availableBy: state.availableBy }),
+    ...(rollOffWithin !== null && { rollOffWithin: Number(rollOffWithin) }),
+    ...(state.place !== '' && { place: state.place }),
+    ...(from !== '' && { rateFrom: Number(from) }),
+    ...(to !== '' && { rateTo: Number(to) }),
+    ...(hasRate && { rateCurrency: state.rateCurrency, ratePeriod: state.ratePeriod }),
+    ...(state.consent !== null && { consent: state.consent }),
+  };
+}
+
+/** What calls are told of it. */
+export function filterInput(given: Partial<BenchState>) {
+  const state = { ...NO_FILTERS, sort: 'days' as const, ...given };
+  const { status, workMode, sort, order = usualOrder(sort) } = state;
+  return {
+    ...saidOf(state),
+    ...(status !== null && { status: [status] }),
+    ...(workMode !== null && { workMode: [workMode] }),
+    ...((sort !== 'days' || order !== usualOrder(sort)) && { sort, order }),
+  };
+}
+
+/** What a view keeps of how it looks now. */
+export function viewOf(state: BenchState, columns: readonly BenchColumn[]): BenchView {
+  const { status, workMode, sort, order } = state;
+  return {
+    ...saidOf(state),
+    ...(status !== null && { status }),
+    ...(workMode !== null && { workMode }),
+    sort,
+    order,
+    columns: [...columns],
+  };
+}
+
+/** How a view looks: what it does not say is as if nothing was filtered. */
+export function stateOf(view: BenchView): Omit<BenchState, keyof Paging> {
+  const { columns: _, rollOffWithin, rateFrom, rateTo, sort = 'days', order = usualOrder(sort), ...said } = view;
+  return {
+    ...NO_FILTERS,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    rollOffWithin: oneOf(ROLL_OFF_WITHIN, rollOffWithin?.toString()),
+    rateFrom: rateFrom?.toString() ?? '',
+    rateTo: rateTo?.toString() ?? '',
+    sort,
+    order,
+  };
+}

@@ -1,0 +1,92 @@
+import { IconBriefcase, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
+import type { CallOutput } from '#contract/call.ts';
+import type { getDashboardLists } from '#contract/api/dashboard.ts';
+import { type FunnelStage } from '#contract/domain/hiring-report.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { daysSince } from '#contract/domain/turn.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
+import { responseTime } from './response-time.ts';
+
+const icon = { size: 22, stroke: 1.7 } as const;
+
+export interface ClientHrefs {
+  manageJobs: string;
+  reports: string;
+  applications: string;
+  /** Hired people. */
+  onboarded: string;
+  /** Nobody has looked at them. */
+  unopened: string;
+  /** All that wait for the employer, and those for one job. */
+  waiting: string;
+  waitingFor: (jobId: string) => string;
+  /** The same with one of them open. */
+  review: (jobId: string, applicationId: string) => string;
+  /** Those of the last `FUNNEL_DAYS` days that came so far. */
+  reached: (stage: FunnelStage) => string;
+  application: (id: string) => string;
+  jobApplications: (jobId: string) => string;
+}
+
+export type Data = CallOutput<typeof getDashboardLists>;
+
+export interface ClientDashboardProps {
+  data: Data;
+  hrefs: ClientHrefs;
+}
+
+const longestWait = (days: number) =>
+  days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
+
+export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
+  const { waiting, unopened } = data;
+  const now = useNow().getTime();
+  return (
+    <StatTiles>
+      <StatTile
+        label="Open jobs"
+        value={formatCount(data.openJobs)}
+        note={
+          data.closingSoon.length === 0
+            ? ''
+            : `${formatCount(data.closingSoon.length)} ${data.closingSoon.length === 1 ? 'closes' : 'close'} within ${plural(JOB_LIFE.renewInLastDays, 'day')}`
+        }
+        icon={<IconBriefcase {...icon} />}
+        to={hrefs.manageJobs}
+      />
+      <StatTile
+        label="Waiting on you"
+        value={formatCount(waiting.applications)}
+        note={waiting.oldestSince === null ? 'You’re all caught up' : longestWait(daysSince(waiting.oldestSince, now))}
+        icon={<IconHourglass {...icon} />}
+        urgent={waiting.applications > 0}
+        to={hrefs.waiting}
+      />
+      <StatTile
+        label="New applicants"
+        value={formatCount(unopened.applications)}
+        note={
+          unopened.oldestAt === null ? (
+            'None that you haven’t opened'
+          ) : (
+            <>
+              Oldest from <RelativeTime at={unopened.oldestAt} />
+            </>
+          )
+        }
+        icon={<IconMailOpened {...icon} />}
+        to={hrefs.unopened}
+      />
+      <StatTile
+        label="First answer, median"
+        value={responseTime(data.medianFirstResponseHours)}
+        note="Over the last 30 days"
+        icon={<IconClockBolt {...icon} />}
+        to={hrefs.reports}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { faultsOf, inputOf } from '../../career/model/section.ts';
+import type { ReviewValue } from './types.ts';
+import { changeOf, OWN_WORDS } from './change.ts';
+
+/** What keeps a value from being accepted, by its field's name: the contract's rules, asked about this value alone. */
+export function valueFaults(value: ReviewValue, profile: CandidateProfile): Record<string, string> {
+  const empty: CandidateProfile = {
+    ...profile,
+    skills: [],
+    skillDetails: [],
+    experiences: [],
+    educations: [],
+    certificates: [],
+    languages: [],
+    links: [],
+  };
+  const faults = faultsOf(
+    inputOf(
+      empty,
+      changeOf([value], empty, () => '00000000'),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, message]) => {
+      const name = path.split('.').at(-1) ?? path;
+      const own = OWN_WORDS[`${value.kind}.${name}`];
+      return [name, own !== undefined && !message.startsWith('At most') ? own : message];
+    }),
+  );
+}
