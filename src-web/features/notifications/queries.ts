@@ -30,6 +30,17 @@ export function useNotifications() {
   });
 }
 
+/**
+ * Asks for the list anew. An answer that is on its way is dropped: it may have been read before the news was stored, and would
+ * take it off the screen again until the next poll.
+ */
+export async function askAgain(client: QueryClient): Promise<void> {
+  const queryKey = notificationKeys.all;
+  // Of its own accord a first request, which has nothing to show yet, would be waited for.
+  if (client.getQueryData(queryKey) === undefined) await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** Applies `change` to the cached list; `unread` null leaves the count to be derived from the change. */
 export function changeList(
   client: QueryClient,

@@ -4,7 +4,7 @@ import type { Notification, StreamEvent } from '#contract/domain/notification.ts
 import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
 import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { changeList, notificationKeys } from './queries.ts';
+import { askAgain, changeList, notificationKeys } from './queries.ts';
 
 /** Lists that a notification makes out of date, by the first parts of their query keys. */
 const STALE_WITH_IT = [
@@ -70,11 +70,12 @@ export function useLiveNotifications(
           [item, ...items.filter((other) => other._id !== item._id)].sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
         unread,
       );
+      if (client.isFetching({ queryKey: notificationKeys.all }) > 0) void askAgain(client);
       for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
       if (!event.replayed) present(item);
       return;
     }
-    void client.invalidateQueries({ queryKey: notificationKeys.all });
+    void askAgain(client);
     // Also for news that the person leaves out of the panel, and for what is written in conversations.
     if (event.event === 'changed') for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
   });
