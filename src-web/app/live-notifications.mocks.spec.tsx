@@ -6,8 +6,8 @@ import type { Notification } from '#contract/domain/notification.ts';
 import { aNotification } from '#contract/testing/builders.ts';
 import { createFakePlatform } from '#web/platform/fake/fake-platform.ts';
 import { PlatformContext } from '#web/session/use-session.ts';
-import { useNotifications } from './queries.ts';
-import { useLiveNotifications } from './use-live-notifications.ts';
+import { useNotifications } from '#web/features/notifications/queries.ts';
+import { useLiveNotifications } from '#web/features/notifications/use-live-notifications.ts';
 
 const world = vi.hoisted(() => ({ stored: [] as unknown[], waiting: [] as (() => void)[] }));
 vi.mock('#web/ui/toast/toast.ts', () => ({ toast: vi.fn() }));
