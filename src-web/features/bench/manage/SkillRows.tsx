@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { SkillAdder } from '#web/shared/skills/SkillAdder.tsx';
 import type { ResourceForm } from './field.ts';
 import classes from './resource-form.module.css';
 
@@ -13,22 +14,11 @@ const LEVELS = [
 
 /** What somebody can do; the first ones are shown first. One name, or several with commas, is added at a time. */
 export function SkillRows({ form, id }: { form: ResourceForm; id: string }) {
-  const [words, setWords] = useState('');
   const adder = useRef<HTMLInputElement>(null);
   const skills = form.values.skillDetails;
-  const isFull = skills.length >= LIMITS.skills;
-  const fault = form.errors['skillDetails'];
-  const add = () => {
-    const known = new Set(skills.map(({ name }) => name.trim().toLowerCase()));
-    const added: typeof skills = [];
-    for (const name of words.split(',').map((word) => word.trim())) {
-      if (name === '' || known.has(name.toLowerCase())) continue;
-      known.add(name.toLowerCase());
-      added.push({ name, level: '', years: '', lastUsed: '' });
-    }
-    form.setFieldValue('skillDetails', [...skills, ...added].slice(0, LIMITS.skills));
-    setWords('');
-    adder.current?.focus();
+  const add = (added: readonly string[]) => {
+    const rows = added.map((name) => ({ name, level: '' as const, years: '', lastUsed: '' }));
+    form.setFieldValue('skillDetails', [...skills, ...rows].slice(0, LIMITS.skills));
   };
   return (
     <>
@@ -67,27 +57,14 @@ export function SkillRows({ form, id }: { form: ResourceForm; id: string }) {
           })}
         </ul>
       )}
-      <div className={classes['adder']}>
-        <TextInput
-          ref={adder}
-          id={id}
-          label="Add skills"
-          placeholder={isFull ? 'The list is full' : 'One, or several with commas'}
-          disabled={isFull}
-          autoComplete="off"
-          value={words}
-          error={fault}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button variant="default" disabled={words.trim() === ''} onClick={add}>
-          Add
-        </Button>
-      </div>
+      <SkillAdder
+        id={id}
+        names={skills.map(({ name }) => name)}
+        onAdd={add}
+        field={adder}
+        error={form.errors['skillDetails']}
+        className={classes['adder']}
+      />
     </>
   );
 }

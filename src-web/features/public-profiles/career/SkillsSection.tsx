@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
 import { plural } from '#web/lib/format.ts';
-import { SkillAdder } from './SkillAdder.tsx';
+import { randomKey } from '#web/lib/idempotency.ts';
+import { SkillAdder } from '#web/shared/skills/SkillAdder.tsx';
 import classes from './career.module.css';
 import { EntryList } from './EntryList.tsx';
 import { entryNames, evidenceOptions, listed, tokens } from './model/choices.ts';
-import { skillRows, skillsChange, type SkillRow } from './model/drafts.ts';
+import { blankSkill, skillRows, skillsChange, type SkillRow } from './model/drafts.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
 
@@ -29,6 +31,7 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
     changeOf: skillsChange,
     savedText: 'Skills have been saved',
   });
+  const adder = useRef<HTMLInputElement>(null);
   const names = entryNames(profile);
   const evidence = evidenceOptions(profile);
   const lineOf = (row: SkillRow) =>
@@ -51,7 +54,17 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <>
-          <SkillAdder id={idOf('skills')} rows={state.draft} onChange={state.change} />
+          <SkillAdder
+            id={idOf('skills')}
+            names={state.draft.map(({ name }) => name)}
+            onAdd={(added) =>
+              state.change(
+                [...state.draft, ...added.map((name) => blankSkill(randomKey(), name))].slice(0, LIMITS.skills),
+              )
+            }
+            field={adder}
+            className={classes['adder']}
+          />
           <EntryList
             entries={state.draft}
             onChange={state.change}

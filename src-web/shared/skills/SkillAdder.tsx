@@ -1,35 +1,35 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { randomKey } from '#web/lib/idempotency.ts';
-import classes from './career.module.css';
-import { blankSkill, type SkillRow } from './model/drafts.ts';
 
 interface SkillAdderProps {
   id: string;
-  rows: readonly SkillRow[];
-  onChange: (rows: SkillRow[]) => void;
+  /** Of the skills that are there. */
+  names: readonly string[];
+  onAdd: (names: string[]) => void;
+  field: RefObject<HTMLInputElement | null>;
+  error?: ReactNode;
+  className: string | undefined;
 }
 
 /** Takes one skill or several with commas; Enter adds, and does not send the form. */
-export function SkillAdder({ id, rows, onChange }: SkillAdderProps) {
+export function SkillAdder({ id, names, onAdd, field, error, className }: SkillAdderProps) {
   const [words, setWords] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const add = () => {
-    const known = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
-    const added: SkillRow[] = [];
+    const known = new Set(names.map((name) => name.trim().toLowerCase()));
+    const added: string[] = [];
     for (const name of words.split(',').map((word) => word.trim())) {
       if (name === '' || known.has(name.toLowerCase())) continue;
       known.add(name.toLowerCase());
-      added.push(blankSkill(randomKey(), name));
+      added.push(name);
     }
-    onChange([...rows, ...added].slice(0, LIMITS.skills));
+    onAdd(added);
     setWords('');
     field.current?.focus();
   };
-  const isFull = rows.length >= LIMITS.skills;
+  const isFull = names.length >= LIMITS.skills;
   return (
-    <div className={classes['adder']}>
+    <div className={className}>
       <TextInput
         ref={field}
         id={id}
@@ -38,6 +38,7 @@ export function SkillAdder({ id, rows, onChange }: SkillAdderProps) {
         disabled={isFull}
         autoComplete="off"
         value={words}
+        error={error}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
