@@ -38,18 +38,18 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   leaving: { text: 'Deletion requested', tone: 'warning' },
   restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
-  'kyc-decided': { text: 'Document for verification decided', tone: 'neutral' },
+  'kyc-decided': { text: 'Verification document reviewed', tone: 'neutral' },
   'consent-reported': { text: 'A company wrote to somebody who does not know it', tone: 'warning' },
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
   'report-decided': { text: 'Report decided', tone: 'neutral' },
-  'contact-answered': { text: 'Message to us answered', tone: 'positive' },
-  'contact-closed': { text: 'Message to us closed without an answer', tone: 'neutral' },
+  'contact-answered': { text: 'Contact message answered', tone: 'positive' },
+  'contact-closed': { text: 'Contact message closed without an answer', tone: 'neutral' },
   'blog-saved': { text: 'Blog post saved', tone: 'neutral' },
   'blog-published': { text: 'Blog post published', tone: 'positive' },
   'blog-withdrawn': { text: 'Blog post withdrawn', tone: 'warning' },
   'blog-deleted': { text: 'Blog post deleted', tone: 'warning' },
-  'staff-added': { text: 'Added to the staff', tone: 'info' },
-  'staff-removed': { text: 'Removed from the staff', tone: 'info' },
+  'staff-added': { text: 'Added to staff', tone: 'info' },
+  'staff-removed': { text: 'Removed from staff', tone: 'info' },
 };
 
 /** What the log's tokens mean; other details are words already. */

@@ -70,7 +70,7 @@ export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
         value={formatCount(unopened.applications)}
         note={
           unopened.oldestAt === null ? (
-            'None that you haven’t opened'
+            'You’ve opened them all'
           ) : (
             <>
               Oldest from <RelativeTime at={unopened.oldestAt} />

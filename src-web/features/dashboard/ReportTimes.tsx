@@ -21,7 +21,7 @@ export function ReportTimes({ report: { stays, hires } }: { report: HiringReport
   return (
     <Section title="Median times">
       <table className={classes['table']}>
-        <caption className={classes['hidden']}>How long applications stay in a stage, of those that went on</caption>
+        <caption className={classes['hidden']}>Median time in each stage, for applications that moved on</caption>
         <thead>
           <tr>
             <th scope="col">Stage</th>

@@ -11,7 +11,7 @@ export const LABELS = {
   'preferences.payMin': 'Pay you want, at least',
   'preferences.pay.currency': 'Currency',
   'preferences.pay.period': 'Paid',
-  'preferences.noticeDays': 'Days of notice you have to give',
+  'preferences.noticeDays': 'Notice period, in days',
   'preferences.startsOn': 'Earliest first day',
   'preferences.relocation': 'Would you move for a job?',
   'preferences.relocateTo': 'Where to',
