@@ -1,3 +1,5 @@
+import { FUNNEL_STAGES } from '#contract/domain/hiring-report.ts';
+import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { DemoEvent } from './demo-rows.ts';
 import type { DemoJob } from './describe-job.ts';
@@ -5,14 +7,6 @@ import type { Random } from './random.ts';
 
 export const MINUTE_MS = 60_000;
 
-const PIPELINE = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interviewing',
-  'offered',
-  'hired',
-] as const satisfies readonly ApplicationStatus[];
 /** Where applications stand, by weight. */
 const END_STATES: readonly (readonly [ApplicationStatus, number])[] = [
   ['applied', 34],
@@ -33,9 +27,9 @@ export function makeEvents(random: Random, job: DemoJob, fromVendor: boolean, st
   const end = isOver
     ? random.pick<ApplicationStatus>(['closed', 'rejected', 'closed', 'hired'])
     : random.weighted(END_STATES);
-  const reached = PIPELINE.indexOf(end as (typeof PIPELINE)[number]);
+  const reached = FUNNEL_STAGES.indexOf(end as FunnelStage);
   const whole: ApplicationStatus[] =
-    reached >= 0 ? PIPELINE.slice(0, reached + 1) : [...PIPELINE.slice(0, random.int(1, 4)), end];
+    reached >= 0 ? FUNNEL_STAGES.slice(0, reached + 1) : [...FUNNEL_STAGES.slice(0, random.int(1, 4)), end];
   // An offer names the pay; where the job says none, it is agreed elsewhere.
   const path = whole.filter((status) => status !== 'offered' || payOf(job) !== null);
   // What happened so far happened between the application and now, in order.

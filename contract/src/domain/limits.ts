@@ -1,7 +1,5 @@
 /** Constants of spec section 9 and the numbers of our own; each named once, with its unit. */
 
-/** Constants of spec section 9 and the numbers of our own; each named once, with its unit. */
-
 export const PAGING = {
   /** Page sizes a person may choose (spec section 9, in its order). */
   pageSizes: [10, 2, 3, 4, 5],

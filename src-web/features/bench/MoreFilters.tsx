@@ -1,8 +1,8 @@
-import { REST_MS, RateFilter } from './RateFilter.tsx';
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { REST_MS, RateFilter } from './RateFilter.tsx';
 import { BENCH_CONSENTS } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';

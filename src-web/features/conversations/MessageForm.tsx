@@ -1,7 +1,7 @@
-import { MessageFoot, OpenPlaces } from './MessageFoot.tsx';
 import { Textarea } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { MessageFoot, OpenPlaces } from './MessageFoot.tsx';
 import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate } from '#contract/domain/message-template.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { addJob } from '#contract/api/jobs.ts';
-import { duplicateJob, previewJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
+import { assignJob, duplicateJob, previewJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { DraftInput } from './model/post-form.ts';
@@ -92,4 +92,17 @@ export function useSaveDraft() {
     },
     [refresh],
   );
+}
+
+/** Says who looks after a job. */
+export function useAssignJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof assignJob>) => (await callApi(assignJob, input)).data,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: jobKeys.all }),
+        client.invalidateQueries({ queryKey: ['members'] }),
+      ]),
+  });
 }

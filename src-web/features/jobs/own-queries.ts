@@ -2,16 +2,15 @@
  * Server state of a client's own jobs. Keys of lists begin with `jobs`, as those of the public lists do; what a form is
  * filled from does not, so that nothing refreshes it under somebody's hands.
  */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { getJobs } from '#contract/api/jobs.ts';
-import { assignJob, getOwnJob } from '#contract/api/own-jobs.ts';
+import { getOwnJob } from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { OPEN_APPLICATION_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { jobKeys } from '#web/shared/jobs/queries.ts';
 
 export interface ManagedFilter {
   clientId: string;
@@ -48,19 +47,6 @@ export function useManagedJobs(filter: ManagedFilter) {
     queryKey: ownKeys.managed(filter),
     queryFn: ({ signal }) => callApi(getJobs, managedInput(filter), { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Says who looks after a job. */
-export function useAssignJob() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: CallInput<typeof assignJob>) => (await callApi(assignJob, input)).data,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: jobKeys.all }),
-        client.invalidateQueries({ queryKey: ['members'] }),
-      ]),
   });
 }
 

@@ -1,6 +1,6 @@
-import { SearchActions } from './SearchActions.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SearchActions } from './SearchActions.tsx';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import { countryName, formatCount, plural } from '#web/lib/format.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';

@@ -11,8 +11,18 @@ import { NOTIFICATIONS_CHANNEL, readSignal } from './notification-signal.ts';
 import type { Signal } from './notification-signal.ts';
 import { NotificationReaders, OPEN_READER } from './notification-readers.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
-import { RETRY_MS, send } from './stream-client.ts';
-import type { Client, Room } from './stream-client.ts';
+import { send } from './stream-client.ts';
+import type { Client } from './stream-client.ts';
+
+const RETRY_MS = 1_000;
+
+/** The open streams of one user in this process. Deliveries follow each other, never side by side. */
+interface Room {
+  clients: Set<Client>;
+  isDelivering: boolean;
+  isDirty: boolean;
+  isChanged: boolean;
+}
 
 /**
  * Streams of notifications. A signal only says "look again"; what a client gets is what the database has after its last

@@ -3,8 +3,6 @@ import type { NotificationReader } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
-export const RETRY_MS = 1_000;
-
 export interface Client {
   connection: SseConnection;
   /** Who reads it: what they leave out does not come, whatever the account has. */
@@ -15,14 +13,6 @@ export interface Client {
   lastSeq: number;
   /** Still catching up with what it missed while it was away. */
   isReplaying: boolean;
-}
-
-/** The open streams of one user in this process. Deliveries follow each other, never side by side. */
-export interface Room {
-  clients: Set<Client>;
-  isDelivering: boolean;
-  isDirty: boolean;
-  isChanged: boolean;
 }
 
 export function send(

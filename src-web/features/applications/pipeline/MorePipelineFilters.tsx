@@ -1,33 +1,20 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox } from '@mantine/core';
-import { type ReactNode } from 'react';
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { CONSENT_FILTERS } from '#contract/domain/consent.ts';
 import { DATES_POSTED } from '#contract/domain/options.ts';
-import { type StageSummary } from '#contract/domain/pipeline.ts';
 import { plural } from '#web/lib/format.ts';
 import { SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { useTags } from '../tags/queries.ts';
-import { type Layout, type PipelineState } from './pipeline-url.ts';
+import { type PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 
-export interface JobChoice {
-  id: string;
-  title: string;
-}
-
-export interface PipelineFiltersProps {
+export interface MorePipelineFiltersProps {
   state: PipelineState;
   set: (change: Partial<PipelineState>, options?: { replace: boolean }) => void;
-  layout: Layout;
-  stages: readonly StageSummary[];
-  /** Where the list is of all jobs. */
-  jobs: readonly JobChoice[] | undefined;
   /** Ratings are for those who judge. */
   mayJudge: boolean;
-  page: { total: number; totalIsCapped: boolean } | undefined;
-  actions: ReactNode;
 }
 
 const STARS = Array.from({ length: MAX_STARS }, (_, index) => String(index + 1));
@@ -37,11 +24,7 @@ const AGES = DATES_POSTED.list.filter((token) => token !== 'all');
 const withChosen = (tags: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || tags.includes(chosen) ? tags : [...tags, chosen];
 
-export function MorePipelineFilters({
-  state,
-  set,
-  mayJudge,
-}: Pick<PipelineFiltersProps, 'state' | 'set' | 'mayJudge'>) {
+export function MorePipelineFilters({ state, set, mayJudge }: MorePipelineFiltersProps) {
   const tags = useTags(mayJudge).data ?? [];
   return (
     <>

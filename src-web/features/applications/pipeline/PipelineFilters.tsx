@@ -1,17 +1,32 @@
-import { MorePipelineFilters } from './MorePipelineFilters.tsx';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { MorePipelineFilters } from './MorePipelineFilters.tsx';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { APPLICATION_SORTS, APPLICATION_SOURCES } from '#contract/domain/pipeline.ts';
+import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { TurnFilter } from '../ApplicationFilters.tsx';
 import { hiddenFilters, isOfReport, ofReport, usualFilters } from './pipeline-filters.ts';
+import type { Layout } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
-import type { PipelineFiltersProps } from './MorePipelineFilters.tsx';
+import type { MorePipelineFiltersProps } from './MorePipelineFilters.tsx';
+
+export interface JobChoice {
+  id: string;
+  title: string;
+}
+
+interface PipelineFiltersProps extends MorePipelineFiltersProps {
+  layout: Layout;
+  stages: readonly StageSummary[];
+  /** Where the list is of all jobs. */
+  jobs: readonly JobChoice[] | undefined;
+  page: { total: number; totalIsCapped: boolean } | undefined;
+  actions: ReactNode;
+}
 
 const TYPING_MS = 300;
 

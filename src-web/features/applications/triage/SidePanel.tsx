@@ -1,9 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { PanelTabs } from './PanelTabs.tsx';
 import { ActionIcon, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PanelTabs } from './PanelTabs.tsx';
 import { headlineWithYears } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { isOpen, ColumnsTable } from './ColumnsTable.tsx';
 import '@mantine/core/styles/Combobox.css';
 import { useState } from 'react';
+import { isOpen, ColumnsTable } from './ColumnsTable.tsx';
 import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
 import { type BenchImport, type ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { plural } from '#web/lib/format.ts';

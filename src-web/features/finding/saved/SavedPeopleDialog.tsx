@@ -1,6 +1,6 @@
-import { whatOf, SavedPeopleRow } from './SavedPeopleRow.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { whatOf, SavedPeopleRow } from './SavedPeopleRow.tsx';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

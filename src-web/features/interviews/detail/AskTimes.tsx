@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.css';
 import { Button, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';

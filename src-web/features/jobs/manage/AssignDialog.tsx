@@ -6,7 +6,7 @@ import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useAssignJob } from '../own-queries.ts';
+import { useAssignJob } from '../own-changes.ts';
 import { titleOf } from './job-actions.ts';
 import { colleagueLabel, type Colleague } from './use-colleagues.ts';
 

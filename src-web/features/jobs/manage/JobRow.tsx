@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { userMay } from '#contract/domain/user.ts';
-import { JOB_TYPES, type ManagedJobSort } from '#contract/domain/options.ts';
+import { JOB_TYPES } from '#contract/domain/options.ts';
 import { formatCount, formatPlace, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -16,17 +16,14 @@ import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import { colleagueLabel, type Colleague } from './use-colleagues.ts';
 import classes from './manage-jobs.module.css';
 
-export interface JobTableProps {
-  jobs: readonly ManagedJob[];
+export interface JobRowProps {
+  job: ManagedJob;
   /** Who jobs are assigned to; empty for an account with one person. */
   colleagues: readonly Colleague[];
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
   /** People who match a job. */
   peopleHref: (jobId: string) => string;
-  sortBy: ManagedJobSort;
-  ascending: boolean;
-  onSort: (by: ManagedJobSort) => void;
   selected: ReadonlySet<string>;
   onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
@@ -43,7 +40,7 @@ export function JobRow({
   onSelect,
   onCommand,
   onInvite,
-}: { job: ManagedJob } & JobTableProps) {
+}: JobRowProps) {
   const user = useSignedInUser();
   const row = useFocusFallback<HTMLTableRowElement>();
   const title = titleOf(job);
@@ -104,11 +101,7 @@ export function JobRow({
   );
 }
 
-function TitleCell({
-  job,
-  editHref,
-  colleagues,
-}: Pick<JobTableProps, 'editHref' | 'colleagues'> & { job: ManagedJob }) {
+function TitleCell({ job, editHref, colleagues }: Pick<JobRowProps, 'job' | 'editHref' | 'colleagues'>) {
   const assignee = colleagues.find(({ personId }) => personId === job.assigneeId);
   return (
     <td className={classes['titleCell']}>

@@ -1,12 +1,20 @@
-import { JobRow } from './JobRow.tsx';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { JobRow } from './JobRow.tsx';
+import type { ManagedJob } from '#contract/domain/job.ts';
 import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
 import table from '#web/ui/list/table.module.css';
 import classes from './manage-jobs.module.css';
-import type { JobTableProps } from './JobRow.tsx';
+import type { JobRowProps } from './JobRow.tsx';
+
+interface JobTableProps extends Omit<JobRowProps, 'job'> {
+  jobs: readonly ManagedJob[];
+  sortBy: ManagedJobSort;
+  ascending: boolean;
+  onSort: (by: ManagedJobSort) => void;
+}
 
 /** The client's jobs with their counts; on phones every row reads as a card. */
 export function JobTable(props: JobTableProps) {

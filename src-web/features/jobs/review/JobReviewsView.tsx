@@ -1,8 +1,8 @@
-import { JobDecision } from './JobDecision.tsx';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { JobDecision } from './JobDecision.tsx';
 import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { LABELS, Pay, Times } from './PreferencesPay.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core';
+import { LABELS, Pay, Times } from './PreferencesPay.tsx';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { RELOCATIONS, type Relocation } from '#contract/domain/career-options.ts';

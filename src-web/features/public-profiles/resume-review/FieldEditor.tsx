@@ -1,6 +1,6 @@
-import { FieldInput } from './FieldInput.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FieldInput } from './FieldInput.tsx';
 import type { ReviewValue } from './model/types.ts';
 import classes from './review.module.css';
 
