@@ -42,6 +42,30 @@ test('the bell’s buttons are large enough, and its panel gives the focus back'
   await expect(bell).toBeFocused();
 });
 
+test('what is said about a new password moves nothing below it', async ({ page }) => {
+  const main = page.getByRole('main');
+  const password = main.getByLabel('Password', { exact: true });
+  const below = async () => {
+    const [field, terms] = [await password.boundingBox(), await main.getByRole('checkbox').boundingBox()];
+    return (terms?.y ?? 0) - (field?.y ?? 0);
+  };
+  for (const width of [320, 360, PHONE.width, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/register');
+    const before = await below();
+    for (const [words, said] of [
+      ['abc', 'Strength: too short'],
+      ['password1', 'one of the most common ones'],
+      ['rolecall rolecall', 'Must not contain our name'],
+      ['four grey herons wading', 'Strength: strong'],
+    ] as const) {
+      await password.fill(words);
+      await expect(main).toContainText(said);
+      expect(await below(), `${String(width)} px, ${said}`).toBe(before);
+    }
+  }
+});
+
 test('messages cover neither the header nor a bar at the foot', async ({ page, api, context }) => {
   const job = await postJob(api, await register(api, 'client'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
