@@ -1,20 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 
 interface SkillAdderProps {
   id: string;
   /** Of the skills that are there. */
   names: readonly string[];
+  /** Gets no more than there is room for. */
   onAdd: (names: string[]) => void;
-  field: RefObject<HTMLInputElement | null>;
+  /** For a list that gives the focus to the field. */
+  field?: RefObject<HTMLInputElement | null>;
   error?: ReactNode;
   className: string | undefined;
 }
 
-/** Takes one skill or several with commas; Enter adds, and does not send the form. */
+/** Takes one skill or several with commas; Enter adds, and does not send the form. What does not fit stays in the field. */
 export function SkillAdder({ id, names, onAdd, field, error, className }: SkillAdderProps) {
   const [words, setWords] = useState('');
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const room = Math.max(0, LIMITS.skills - names.length);
   const add = () => {
     const known = new Set(names.map((name) => name.trim().toLowerCase()));
     const added: string[] = [];
@@ -23,22 +28,22 @@ export function SkillAdder({ id, names, onAdd, field, error, className }: SkillA
       known.add(name.toLowerCase());
       added.push(name);
     }
-    onAdd(added);
-    setWords('');
-    field.current?.focus();
+    onAdd(added.slice(0, room));
+    setWords(added.slice(room).join(', '));
+    input.current?.focus();
   };
-  const isFull = names.length >= LIMITS.skills;
+  const isFull = room === 0;
   return (
     <div className={className}>
       <TextInput
-        ref={field}
+        ref={input}
         id={id}
         label="Add skills"
         placeholder={isFull ? 'The list is full' : 'One, or several with commas'}
-        disabled={isFull}
+        disabled={isFull && words === ''}
         autoComplete="off"
         value={words}
-        error={error}
+        error={isFull && words !== '' ? 'The list is full. These were not added.' : error}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -46,7 +51,7 @@ export function SkillAdder({ id, names, onAdd, field, error, className }: SkillA
           add();
         }}
       />
-      <Button variant="default" disabled={words.trim() === ''} onClick={add}>
+      <Button variant="default" disabled={isFull || words.trim() === ''} onClick={add}>
         Add
       </Button>
     </div>

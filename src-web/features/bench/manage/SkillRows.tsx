@@ -18,7 +18,7 @@ export function SkillRows({ form, id }: { form: ResourceForm; id: string }) {
   const skills = form.values.skillDetails;
   const add = (added: readonly string[]) => {
     const rows = added.map((name) => ({ name, level: '' as const, years: '', lastUsed: '' }));
-    form.setFieldValue('skillDetails', [...skills, ...rows].slice(0, LIMITS.skills));
+    form.setFieldValue('skillDetails', [...skills, ...rows]);
   };
   return (
     <>

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
@@ -31,7 +30,6 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
     changeOf: skillsChange,
     savedText: 'Skills have been saved',
   });
-  const adder = useRef<HTMLInputElement>(null);
   const names = entryNames(profile);
   const evidence = evidenceOptions(profile);
   const lineOf = (row: SkillRow) =>
@@ -57,12 +55,7 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
           <SkillAdder
             id={idOf('skills')}
             names={state.draft.map(({ name }) => name)}
-            onAdd={(added) =>
-              state.change(
-                [...state.draft, ...added.map((name) => blankSkill(randomKey(), name))].slice(0, LIMITS.skills),
-              )
-            }
-            field={adder}
+            onAdd={(added) => state.change([...state.draft, ...added.map((name) => blankSkill(randomKey(), name))])}
             className={classes['adder']}
           />
           <EntryList
