@@ -5,19 +5,7 @@ import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
 import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAgain, changeList, notificationKeys } from './queries.ts';
-
-/** Lists that a notification makes out of date, by the first parts of their query keys. */
-const STALE_WITH_IT = [
-  ['applications'],
-  ['conversations'],
-  ['interviews'],
-  ['invites'],
-  ['dashboard'],
-  ['jobs', 'managed'],
-  ['bench'],
-] as const;
-/** The same for own applications that another tab or device sent or withdrew: each card of a job says so. */
-const STALE_WITH_APPLICATIONS = [['applications'], ['invites'], ['dashboard'], ['jobs'], ['bench']] as const;
+import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
@@ -54,7 +42,7 @@ export function useLiveNotifications(
   const onEvent = useEffectEvent((event: StreamEvent) => {
     if (event.event === 'session-ended') return;
     if (event.event === 'applications') {
-      for (const queryKey of STALE_WITH_APPLICATIONS) void client.invalidateQueries({ queryKey });
+      void refreshLists(client, STALE_WITH_APPLICATIONS);
       return;
     }
     if (event.event === 'typing') {
@@ -71,13 +59,13 @@ export function useLiveNotifications(
         unread,
       );
       if (client.isFetching({ queryKey: notificationKeys.all }) > 0) void askAgain(client);
-      for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
+      void refreshLists(client, STALE_WITH_NEWS);
       if (!event.replayed) present(item);
       return;
     }
     void askAgain(client);
     // Also for news that the person leaves out of the panel, and for what is written in conversations.
-    if (event.event === 'changed') for (const queryKey of STALE_WITH_IT) void client.invalidateQueries({ queryKey });
+    if (event.event === 'changed') void refreshLists(client, STALE_WITH_NEWS);
   });
 
   // Asking the server while the stream is down also renews an expired token, with which the stream then returns.
