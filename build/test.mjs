@@ -27,11 +27,16 @@ const vitest = (...projects) =>
     '--fsModuleCache',
     `--fsModuleCachePath=${path.join(RESULTS, 'modules')}`,
   ]);
+/** Each tier has a folder of its own, so that a later one leaves the pictures of what passed at the second attempt only. */
 const playwright = async (...projects) => {
   await electron;
   return tool(
     '@playwright/test/cli.js',
-    ['test', '-c', 'e2e/playwright.config.ts', ...projects.map((name) => `--project=${name}`), '--reporter=list,json'],
+    [
+      ...['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      ...['--output', path.join(RESULTS, `e2e-${projects[0]}`)],
+      ...projects.map((name) => `--project=${name}`),
+    ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) },
   );
 };
