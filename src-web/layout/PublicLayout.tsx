@@ -54,7 +54,14 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
       >
         <div className={`${bar.bar ?? ''} ${bar.publicBar ?? ''}`}>
           <Link to="/" className={bar.brand} aria-label="Rolecall, start page">
-            <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
+            <span className={area === null ? undefined : bar.onlyRoomy}>
+              <Logo width={LAYOUT.logoPx.publicHeaderWidth} />
+            </span>
+            {area === null ? null : (
+              <span className={bar.onlyTight}>
+                <Logo compact />
+              </span>
+            )}
           </Link>
           <nav className={`${bar.nav ?? ''} ${bar.onlyWide ?? ''}`} aria-label="Main">
             {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (

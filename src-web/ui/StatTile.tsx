@@ -37,7 +37,11 @@ export function StatTile({ label, value, note, icon, urgent, to }: StatTileProps
   );
 }
 
-/** Tiles side by side, as many as fit. */
+/** Tiles side by side: as many as fit, or two by two. */
 export function StatTiles({ children }: { children: ReactNode }) {
-  return <div className={classes['tiles']}>{children}</div>;
+  return (
+    <div className={classes['box']}>
+      <div className={classes['tiles']}>{children}</div>
+    </div>
+  );
 }

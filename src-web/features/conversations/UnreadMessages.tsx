@@ -36,7 +36,9 @@ export function UnreadSummary({ of, href }: SummaryProps) {
   return (
     <p className={classes['summary']}>
       <IconMessage size={18} stroke={1.8} aria-hidden />
-      {plural(total, 'unread message')} about {about}.<Link to={href(recordOf(latest))}>Read the latest</Link>
+      <span>
+        {plural(total, 'unread message')} about {about}. <Link to={href(recordOf(latest))}>Read the latest</Link>
+      </span>
     </p>
   );
 }

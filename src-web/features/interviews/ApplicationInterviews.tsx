@@ -4,7 +4,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { clocksWords, dayWords, otherClocks, peopleOf, span } from './model/clock.ts';
+import { clocksWords, dayWords, otherClocks, peopleOf, span, zoneWords } from './model/clock.ts';
 import { lengthWords, stateWords, toneOf } from './model/words.ts';
 import shared from './interviews.module.css';
 import classes from './next.module.css';
@@ -67,7 +67,10 @@ function Row({
   now,
 }: Pick<ApplicationInterviewsProps, 'href' | 'timeZone'> & { interview: Interview; now: Date }) {
   const { startsAt, minutes, state } = interview;
-  const others = startsAt === null ? '' : clocksWords(otherClocks(startsAt, peopleOf(interview), timeZone));
+  const clocks =
+    startsAt === null
+      ? []
+      : [zoneWords(startsAt, timeZone), clocksWords(otherClocks(startsAt, peopleOf(interview), timeZone))];
   return (
     <li className={classes['item']}>
       <div className={classes['text']}>
@@ -77,7 +80,7 @@ function Row({
             : `${dayWords(startsAt, timeZone, now)}, ${span(startsAt, minutes, timeZone)}`}
         </Link>
         {startsAt === null ? null : (
-          <span className={classes['line']}>{[others, lengthWords(interview)].filter(Boolean).join(' · ')}</span>
+          <span className={classes['line']}>{[...clocks, lengthWords(interview)].filter(Boolean).join(' · ')}</span>
         )}
         <span className={classes['line']}>{stateWords(interview, now)}</span>
       </div>

@@ -3,7 +3,7 @@ import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts'
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { clocksWords, dayDistance, dayWords, otherClocks, peopleOf, span } from './model/clock.ts';
+import { clocksWords, dayDistance, dayWords, otherClocks, peopleOf, span, zoneWords } from './model/clock.ts';
 import { titleOf, toneOf, waitsFor } from './model/words.ts';
 import classes from './next.module.css';
 import { useInterviews } from './queries.ts';
@@ -27,7 +27,7 @@ function Row({
   const { startsAt, times, minutes, jobTitle, state } = interview;
   const at = startsAt ?? times[0];
   if (at === undefined) return null;
-  const others = clocksWords(otherClocks(at, peopleOf(interview), timeZone));
+  const clocks = [zoneWords(at, timeZone), clocksWords(otherClocks(at, peopleOf(interview), timeZone))];
   return (
     <li className={classes['item']}>
       <div className={classes['text']}>
@@ -37,9 +37,9 @@ function Row({
         <span className={classes['line']}>{jobTitle}</span>
         <span className={classes['line']}>
           <strong>
-            {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
-          </strong>
-          {others === '' ? '' : ` · ${others}`}
+            {dayWords(at, timeZone, now)}, <span className={classes['time']}>{span(at, minutes, timeZone)}</span>
+          </strong>{' '}
+          {clocks.filter(Boolean).join(' · ')}
         </span>
       </div>
       {state === 'scheduled' ? (

@@ -19,11 +19,8 @@ export function NewInvites({ href, timeZone }: { href: string; timeZone: string 
           key: invite._id,
           title: invite.jobTitle,
           to: href,
-          sub: (
-            <>
-              {invite.companyName} · answer by {formatInstant(invite.expiresAt, timeZone)}
-            </>
-          ),
+          sub: invite.companyName,
+          more: `Answer by ${formatInstant(invite.expiresAt, timeZone)}`,
           side: '',
         }))}
       />

@@ -22,7 +22,7 @@ export function standingText(
     case 'shortlisted':
       return `${companyName} has put ${you} on the shortlist. It’s their turn to go on.`;
     case 'interviewing':
-      return `${companyName} wants to interview ${you}, and will be in touch about a time.`;
+      return `${companyName} wants to interview ${you}. The times that they propose, and the one you agree on, are on this page.`;
     case 'offered':
       return offer !== null && Date.parse(offer.answerUntil) <= now
         ? `The time for answering the offer is over. ${companyName} can make a new one.`

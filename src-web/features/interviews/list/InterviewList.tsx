@@ -43,7 +43,7 @@ function Parts({ counts }: { counts: Counts | undefined }) {
   return (
     <Tabs.List>
       {INTERVIEW_VIEWS.list.map((view) => (
-        <Tabs.Tab key={view} value={view}>
+        <Tabs.Tab key={view} value={view} className={classes['tab'] ?? ''}>
           {INTERVIEW_VIEWS.labels[view]}
           {counts === undefined ? null : (
             <>
