@@ -29,9 +29,9 @@ test('the dashboard leads to who waits, each number to its rows, and the answer 
   const main = page.getByRole('main');
   const waiting = main.getByRole('region', { name: 'Waiting on you' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(waiting.getByRole('listitem').first()).toContainText('2 applicants wait for your answer');
+  await expect(waiting.getByRole('listitem').first()).toContainText('2 applicants are waiting for your answer');
   await expect(waiting.getByRole('listitem').first()).toContainText(oldest);
-  await expect(main.getByText(/\d{2}:\d{2} \S+ · 3 applicants wait on you$/)).toBeVisible();
+  await expect(main.getByText(/\d{2}:\d{2} \S+ · 3 applicants are waiting on you$/)).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'the employer’s dashboard');
   await page.setViewportSize(WIDE);
 

@@ -37,8 +37,8 @@ export function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: Clien
               <div className={classes['waitText']}>
                 <Link to={hrefs.waitingFor(jobId)} className={classes['waitTitle']}>
                   {applications === 1
-                    ? `${oldest.applicant.name} waits for your answer`
-                    : `${formatCount(applications)} applicants wait for your answer`}
+                    ? `${oldest.applicant.name} is waiting for your answer`
+                    : `${formatCount(applications)} applicants are waiting for your answer`}
                 </Link>
                 <span className={classes['waitSub']}>
                   {jobTitle}

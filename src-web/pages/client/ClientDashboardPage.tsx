@@ -58,7 +58,7 @@ export default function ClientDashboardPage() {
           {today(now, user.timeZone)}
           {waiting === undefined || waiting.applications === 0
             ? ''
-            : ` · ${plural(waiting.applications, 'applicant waits', 'applicants wait')} on you`}
+            : ` · ${plural(waiting.applications, 'applicant is', 'applicants are')} waiting on you`}
         </>
       }
       actions={

@@ -70,9 +70,11 @@ export default function VendorDashboardPage() {
       ) : (
         <>
           {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
-          <Suspense fallback={<ListSkeleton rows={1} height={240} label="Loading what your bench costs" />}>
-            <BenchGlance hrefOf={(id) => resourceHref(user, id)} />
-          </Suspense>
+          <div className={classes['glance']}>
+            <Suspense fallback={<ListSkeleton rows={1} height={240} label="Loading what your bench costs" />}>
+              <BenchGlance hrefOf={(id) => resourceHref(user, id)} />
+            </Suspense>
+          </div>
           <div className={classes['grid']}>
             <div className={classes['column']}>
               <DashboardInterviews />
