@@ -28,6 +28,8 @@ async function workByKeys(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Architects');
   await page.getByRole('button', { name: 'Save view' }).click();
+  // Leaving the page at once would take the request with it.
+  await expect(page.getByText('View “Architects” saved')).toBeVisible();
   await page.goto(`${AREAS.company.base}/bench-resources?tab=people`);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Architects' }).click();
