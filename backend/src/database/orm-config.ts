@@ -16,8 +16,6 @@ const common = {
     transactional: true,
     disableForeignKeys: false,
   },
-  // Nearly all statements are raw SQL; an application without entities is nothing unusual.
-  discovery: { warnWhenNoEntities: false },
   forceUtcTimezone: true,
   // Warnings of dropped connections reach the log through the failing request; MikroORM's own printer is silent.
   logger: () => undefined,

@@ -5,6 +5,7 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
 import type { Counts } from './counts.ts';
 import classes from './filters.module.css';
+import { OPTION_CLASSES } from './option-classes.ts';
 
 interface CheckGroupProps<T extends string> {
   label: string;
@@ -42,11 +43,7 @@ export function CheckGroup<T extends string>(props: CheckGroupProps<T>) {
           size="sm"
           checked={chosen.includes(option)}
           onChange={(event) => change(option, event.currentTarget.checked)}
-          classNames={{
-            root: classes['check'] ?? '',
-            body: classes['checkBody'] ?? '',
-            labelWrapper: classes['checkText'] ?? '',
-          }}
+          classNames={OPTION_CLASSES}
           label={<CountedLabel text={labels[option]} value={option} counts={counts} unit={unit} />}
         />
       ))}

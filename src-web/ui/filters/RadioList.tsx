@@ -5,6 +5,7 @@ import { startTransition, useId, useOptimistic } from 'react';
 import { CountedLabel } from './CountedLabel.tsx';
 import type { Counts } from './counts.ts';
 import classes from './filters.module.css';
+import { OPTION_CLASSES } from './option-classes.ts';
 
 interface RadioListProps<T extends string> {
   label: string;
@@ -41,11 +42,7 @@ export function RadioList<T extends string>(props: RadioListProps<T>) {
               onChange(option);
             })
           }
-          classNames={{
-            root: classes['check'] ?? '',
-            body: classes['checkBody'] ?? '',
-            labelWrapper: classes['checkText'] ?? '',
-          }}
+          classNames={OPTION_CLASSES}
           label={
             <CountedLabel
               text={labels[option]}
