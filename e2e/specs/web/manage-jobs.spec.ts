@@ -124,13 +124,14 @@ test('has room for everything on a phone, and keeps what has the focus in sight 
   expect(skill?.width).toBeGreaterThan(200);
 
   await page.goto('/client-dashboard/manage-jobs');
+  const first = page.getByRole('checkbox', { name: /^Select (?!every)/ }).first();
+  const newest = (await first.getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: 'Sorted descending; sort ascending' }).click();
   await expect(page).toHaveURL(/order=ascending/);
   await expect(page.getByRole('button', { name: 'Sorted ascending; sort descending' })).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: /^Select (?!every)/ })
-    .first()
-    .check();
+  // The rows of the former order stay until the others are there, and take the focus with them.
+  await expect(first).not.toHaveAccessibleName(newest);
+  await first.check();
   const bar = page.getByRole('group', { name: 'Selected jobs' });
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
