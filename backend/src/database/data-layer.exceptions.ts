@@ -87,6 +87,10 @@ export const ACROSS_MODULES = {
     ],
     'modules/profile/leaving.repository.ts': ['audit_events', 'messages', 'otp_challenges', 'users'],
   },
+  /** Whether a yes still counts is one rule over three tables, which lists, searches and pages ask in their own statements. */
+  consent: {
+    'modules/consent/submissions/consent-condition.repository.ts': ['applications', 'bench_resources'],
+  },
   /** Asked at every request: session and account in one statement. */
   hot: {
     'access/members/memberships.repository.ts': ['organisations', 'users'],

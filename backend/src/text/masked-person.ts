@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { maskOf } from './mask-identity.ts';
 
+/** How far an employer may know somebody of a bench: not at all, by name, or also how to reach them. */
+export type Shown = 'masked' | 'named' | 'reachable';
+
 /** What is said of somebody of a bench. */
 interface Described {
   readonly id: string;
@@ -33,14 +36,27 @@ export function maskText(text: string, person: Pick<Described, 'name' | 'email' 
   return inOneLine(lines) === whole ? lines : whole;
 }
 
+/** A text without ways to reach the person, whose name is known. */
+export const maskContact = (text: string, { phone }: Pick<Described, 'phone'>): string =>
+  maskText(text, { name: '', email: null, phone });
+
+/** The person as far as an employer may know them; contact is a matter of its own. */
+export function shownResource<Person extends Described>(resource: Person, jobId: string, shown: Shown): Person {
+  if (shown === 'masked') return maskResource(resource, jobId);
+  return shown === 'named' ? covered(resource, (text) => maskContact(text, resource)) : resource;
+}
+
 /** The person as somebody without a name. A skill that says more than a skill is left out. */
 export function maskResource<Person extends Described>(resource: Person, jobId: string): Person {
+  return { ...covered(resource, (text) => maskText(text, resource)), name: referenceOf(resource.id, jobId) };
+}
+
+function covered<Person extends Described>(resource: Person, mask: (text: string) => string): Person {
   return {
     ...resource,
-    name: referenceOf(resource.id, jobId),
-    headline: maskText(resource.headline, resource),
-    skills: resource.skills.filter((skill) => maskText(skill, resource) === skill),
-    city: resource.city === null ? null : maskText(resource.city, resource),
+    headline: mask(resource.headline),
+    skills: resource.skills.filter((skill) => mask(skill) === skill),
+    city: resource.city === null ? null : mask(resource.city),
     email: null,
     phone: null,
   };

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplicationResume } from '#contract/api/application-resume.ts';
+import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { addBenchResource, updateEmployee } from '#contract/api/bench.ts';
 import * as consentCalls from '#contract/api/consent.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
+import { getEmployees } from '#contract/api/employees.ts';
 import { getFileLink } from '#contract/api/files.ts';
+import { getInterviewList } from '#contract/api/interviews.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as pipelineCalls from '#contract/api/pipeline.ts';
 import { rows } from '../../src/database/database.ts';
@@ -12,7 +16,8 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { addBenchResume } from './support/bench-resumes.ts';
 import { keyFor, page } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
-import { addResource } from './support/resources.ts';
+import { propose } from './support/interviews.ts';
+import { addResource, person } from './support/resources.ts';
 
 let app: TestApp;
 let employer: TestUser;
@@ -122,6 +127,86 @@ it('leaves no byte of name, address and number in a submission without a yes, an
   expect(await byConsent('confirmed')).toEqual([data._id]);
   expect(await byConsent('unconfirmed')).toEqual([other.data._id]);
   const after = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
-  expect(after.data).toMatchObject({ applicant: { name: 'Zdenka Ghazaryan' }, coverNote: WORDS });
-  expect(after.data.contact).toEqual({ email: null, phone: null });
+  expect(after.data).toMatchObject({ applicant: { name: 'Zdenka Ghazaryan' }, contact: { email: null, phone: null } });
+  // A name is no way to reach anybody: that follows with the first interview, also in the vendor's own words.
+  expect(after.data.coverNote).toContain('Zdenka Ghazaryan led 14 services');
+  expect(JSON.stringify(after.data)).not.toMatch(/98765|54321|linkedin|zg\.private/);
+  const { version } = after.data;
+  const applications = [{ id: data._id, version }];
+  await employer.client.ok(updateApplicatonJobs, { applications, status: 'interviewing' });
+  const reached = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
+  expect(reached.data).toMatchObject({ coverNote: WORDS, contact: { phone: '+919876554321' } });
+});
+
+it('shows nobody by a yes that another address gave, and shows them again once it is back', async () => {
+  const jobId = await postJob(employer);
+  const anna = {
+    name: 'Anna Lindqvist',
+    headline: 'Go developer',
+    email: 'anna.l@mail.example',
+    phone: '+46701234567',
+  };
+  const bob = { name: 'Bob Neverasked', headline: 'Bob codes', email: 'bob.n@mail.example', phone: '+46707654321' };
+  const added = await vendor.client.ok(addBenchResource, person(anna));
+  const employeeId = added.data._id;
+  const resume = await addBenchResume(vendor, employeeId, { name: 'Bob.txt', text: 'Bob Neverasked' });
+  const { data } = await vendor.client.ok(applicationsCalls.applyJobs, { jobId, employeeId, resumeId: resume._id });
+  const { path } = await keyFor(app, anna.email);
+  let { version } = added.data;
+  const becomes = async (who: typeof anna | typeof bob) => {
+    version = (await vendor.client.ok(updateEmployee, { ...person(who), employeeId, version })).data.version;
+  };
+  const id = data._id;
+  const stands = () =>
+    Promise.all([
+      employer.client.ok(applicationsCalls.getJobApplicationById, { id }),
+      employer.client.ok(applicationsCalls.getJobApplications, { jobId }),
+      employer.client.ok(pipelineCalls.getApplicants, { keyword: 'Sahyadri' }),
+      employer.client.ok(getEmployees, { jobId, companyId: vendor.userId, view: 'all' }),
+      employer.client.ok(getInterviewList, { limit: 50 }),
+      employer.client.ok(dashboardCalls.getDashboardLists, {}),
+    ]);
+  const found = async (keyword: string) => [
+    (await employer.client.ok(applicationsCalls.getJobApplications, { keyword })).data.length,
+    Object.values((await employer.client.ok(getInterviewList, { search: keyword })).data.counts).reduce(
+      (sum, n) => sum + n,
+    ),
+  ];
+
+  // A question that is open speaks of nobody else, and takes no yes for them.
+  await becomes(bob);
+  const asked = await page(app, path, { answer: 'yes' });
+  expect(asked.html).toContain('This question does not fit any more.');
+  expect(asked.html).not.toMatch(/Bob|bob|b•••/);
+  await becomes(anna);
+  expect((await page(app, path, { answer: 'yes' })).html).toContain('Thank you, Anna.');
+  const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id });
+  const applications = [{ id, version: seen.data.version }];
+  await employer.client.ok(updateApplicatonJobs, { applications, status: 'interviewing' });
+  await propose(employer, id);
+  expect(JSON.stringify(await stands())).toContain(anna.email);
+  expect(await found('Lindqvist')).toEqual([1, 1]);
+
+  await becomes(bob);
+  expect(JSON.stringify(await stands())).not.toMatch(/Anna|Lindqvist|anna\.l|467/);
+  expect(JSON.stringify(await stands())).not.toMatch(/Neverasked|bob\.n|Bob/);
+  expect((await stands())[0].data).toMatchObject({ consent: 'unconfirmed', resume: null, contact: { email: null } });
+  expect(await found('Neverasked')).toEqual([0, 0]);
+  for (const consent of ['confirmed', 'unconfirmed'] as const) {
+    const { data: listed } = await employer.client.ok(applicationsCalls.getJobApplications, { consent, jobId });
+    expect(listed.length, consent).toBe(consent === 'confirmed' ? 0 : 1);
+  }
+  await expectNothingOf(resume.fileId, id);
+  const own = await vendor.client.ok(applicationsCalls.getJobApplicationById, { id });
+  expect(own.data).toMatchObject({ consent: 'unconfirmed', applicant: { name: bob.name } });
+  const theirs = await page(app, path);
+  expect(theirs.html).toContain('Your yes is not used at the moment.');
+  expect(theirs.html).not.toMatch(/Bob|bob|b•••/);
+
+  await becomes(anna);
+  expect((await stands())[0].data).toMatchObject({ consent: 'confirmed', contact: { email: anna.email } });
+  expect(await found('Lindqvist')).toEqual([1, 1]);
+  await becomes(bob);
+  // Whoever said yes can take it back all the same.
+  expect((await page(app, path, { answer: 'withdraw' })).html).toContain('You took your yes back.');
 });

@@ -25,6 +25,12 @@ export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'ta
 export type StoredConsent = (typeof STORED_CONSENTS)[number];
 
 /**
+ * As it stands now: a question that nobody answered in time has lapsed, and a yes counts as long as the record of the bench
+ * has the address that gave it.
+ */
+export type StandingConsent = StoredConsent | 'unconfirmed';
+
+/**
  * What somebody of a bench has said to being submitted, over all jobs for which they were asked: what can best be said of
  * them, so that everybody is one of these. Lists and the radar mean the same by it.
  */
@@ -43,7 +49,7 @@ export const BENCH_CONSENT_MEANS = [
   ['waiting', ['waiting']],
   ['refused', ['refused', 'taken_back']],
   ['lapsed', ['lapsed']],
-] as const satisfies readonly (readonly [Exclude<BenchConsent, 'not_asked'>, readonly StoredConsent[]])[];
+] as const satisfies readonly (readonly [Exclude<BenchConsent, 'not_asked'>, readonly StandingConsent[]])[];
 
 export const CONSENT_ANSWERS = ['yes', 'no', 'unknown', 'withdraw'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];

@@ -1,13 +1,12 @@
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { VendorCard } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
-import { maskText } from '../../text/masked-person.ts';
+import { maskContact, maskText } from '../../text/masked-person.ts';
 import type { FileRow } from '../files/files.service.ts';
-import { contactShown } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
 import { shownSteps } from './shown-steps.ts';
-import { toResume, toOffer, existing, isMasked, toListItem } from './applications.mapper.ts';
+import { toResume, toOffer, existing, shownTo, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 
 interface ForReader {
@@ -37,7 +36,7 @@ export function toDetail(
   // What somebody wrote about themselves leaves with them.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
   const isWithheld = related.withheld.has(row.id);
-  const reachable = isReachable(row, related);
+  const reachable = shownTo(row, related) === 'reachable';
   const shown = wordsShown(row, related);
   return {
     ...toListItem(row, related),
@@ -67,14 +66,11 @@ export function toDetail(
   };
 }
 
-/** The vendor's own words about somebody who has not said yes say neither who it is nor how to reach them. */
+/** The vendor's own words about somebody say no more of who it is and how to reach them than the rest does. */
 function wordsShown(row: ApplicationRow, related: Related): <T extends string | null>(text: T) => T {
   const resource = related.resources.get(row.resource_id ?? '');
-  if (resource === undefined || !isMasked(row, related)) return (text) => text;
-  return (text) => (text === null ? text : maskText(text, resource)) as typeof text;
-}
-
-function isReachable(row: ApplicationRow, { side, consents }: Related): boolean {
-  if (row.resource_id === null || side !== 'employer') return true;
-  return contactShown(consents.get(row.id)?.state === 'confirmed', row.status);
+  const shown = shownTo(row, related);
+  if (resource === undefined || shown === 'reachable') return (text) => text;
+  const mask = shown === 'masked' ? maskText : maskContact;
+  return (text) => (text === null ? text : mask(text, resource)) as typeof text;
 }

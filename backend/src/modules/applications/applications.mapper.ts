@@ -1,11 +1,13 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import { maskResource } from '../../text/masked-person.ts';
+import { shownResource } from '../../text/masked-person.ts';
+import type { Shown } from '../../text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { ConsentRow } from '../consent/submissions/submission-consents.service.ts';
 import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { Person } from '../users/users.service.ts';
+import { shownOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -62,7 +64,7 @@ export function vendorName(vendor: Person): string {
 
 export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   if (row.resource_id !== null) {
-    const resource = shownResource(row, related, existing(related.resources, row.resource_id));
+    const resource = shownResource(existing(related.resources, row.resource_id), row.job_id, shownTo(row, related));
     const vendor = existing(related.people, row.vendor_id);
     if (vendor.left)
       return { ...ofPerson(vendor, undefined), _id: resource.id, kind: 'vendor', vendorName: vendorName(vendor) };
@@ -85,20 +87,16 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
-/** Of somebody submitted: what the vendor reads, and the employer once they have said yes. */
-function shownResource(row: ApplicationRow, related: Related, resource: ResourceRow): ResourceRow {
-  return isMasked(row, related) ? maskResource(resource, row.job_id) : resource;
-}
-
-export const isMasked = (row: ApplicationRow, { side, consents }: Related): boolean =>
-  side === 'employer' && row.resource_id !== null && consents.get(row.id)?.state !== 'confirmed';
+/** What this reader gets of who applied: everything, unless it is an employer and the person was submitted. */
+export const shownTo = (row: ApplicationRow, { side, consents }: Related): Shown =>
+  side === 'employer' && row.resource_id !== null ? shownOf(consents.get(row.id), row.status) : 'reachable';
 
 function consentOf(row: ApplicationRow, { side, consents }: Related): ApplicationListItem['consent'] {
   if (row.resource_id === null) return null;
   const consent = consents.get(row.id);
   if (side === 'employer') return consent?.state === 'confirmed' ? 'confirmed' : 'unconfirmed';
   if (consent === undefined) return 'not_asked';
-  return consent.over ? 'lapsed' : consent.state;
+  return consent.state;
 }
 
 function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant {

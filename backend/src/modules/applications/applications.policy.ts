@@ -1,5 +1,7 @@
 /** Who may see an application. Pure; `false` becomes `not_found`. */
+import type { StandingConsent } from '#contract/domain/consent.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { Shown } from '../../text/masked-person.ts';
 import type { Caller } from '../../access/caller.ts';
 
 export interface ApplicationParties {
@@ -16,9 +18,14 @@ export type Side = 'applicant' | 'employer';
 /** An employer has shown that it wants to meet them. */
 export const ENGAGED = ['interviewing', 'offered', 'hired'] as const satisfies readonly ApplicationStatus[];
 
-/** Whether the employer may reach somebody submitted, and read their resume: after their yes, and once it wants to meet them. */
-export const contactShown = (confirmed: boolean, status: ApplicationStatus): boolean =>
-  confirmed && ENGAGED.some((each) => each === status);
+/**
+ * What an employer reads of somebody submitted: their name after their yes; how to reach them, and their resume, once it
+ * wants to meet them, too.
+ */
+export function shownOf(consent: { readonly state: StandingConsent } | undefined, status: ApplicationStatus): Shown {
+  if (consent?.state !== 'confirmed') return 'masked';
+  return ENGAGED.some((each) => each === status) ? 'reachable' : 'named';
+}
 
 /** On which side of the application the caller stands; null for a stranger. */
 export function sideOf(caller: Caller, application: ApplicationParties): Side | null {

@@ -211,7 +211,7 @@ export class ApplyingService {
     if (owner !== undefined) return this.consents.spokenFor(em, owner);
     const ids = standing.map(({ id }) => id);
     const isAsked = [...(await this.consents.of(em, ids)).values()].some(
-      ({ state, email_hash: hash }) => state === 'waiting' && email.equals(hash),
+      ({ stored, email_hash: hash }) => stored === 'waiting' && email.equals(hash),
     );
     return new AppError('already_applied', { message: isAsked ? ASKED : NEUTRAL });
   }

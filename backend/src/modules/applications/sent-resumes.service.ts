@@ -7,7 +7,7 @@ import { notFound } from '../../errors/app-error.ts';
 import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { FilesService } from '../files/files.service.ts';
 import { ResumesService } from '../resumes/resumes.service.ts';
-import { contactShown, sideOf } from './applications.policy.ts';
+import { shownOf, sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 /** Resumes that came with applications, to be read beside them. */
@@ -41,6 +41,6 @@ export class SentResumes {
 
   private async isShown(applicationId: string, status: ApplicationStatus): Promise<boolean> {
     const consents = await this.consents.of(this.database.primary(), [applicationId]);
-    return contactShown(consents.get(applicationId)?.state === 'confirmed', status);
+    return shownOf(consents.get(applicationId), status) === 'reachable';
   }
 }

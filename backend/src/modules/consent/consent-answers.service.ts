@@ -72,12 +72,14 @@ export class ConsentAnswers {
     consent: ConsentRow,
     answer: ConsentAnswer,
   ): Promise<void> {
-    const isAsked = consent.state === 'waiting' || consent.state === 'lapsed';
-    if (answer === 'yes' && consent.state === 'waiting' && !consent.over && isOpen(application)) {
+    const isAsked = consent.stored === 'waiting' || consent.stored === 'lapsed';
+    // A yes of somebody whose record has become another's would be of no use, and would say so of them.
+    const mayConfirm = consent.state === 'waiting' && consent.same_person && isOpen(application);
+    if (answer === 'yes' && mayConfirm) {
       await this.confirm(em, application, consent);
     } else if ((answer === 'no' || answer === 'unknown') && isAsked) {
       await this.refuse(em, application, consent, answer === 'unknown');
-    } else if (answer === 'withdraw' && consent.state === 'confirmed') {
+    } else if (answer === 'withdraw' && consent.stored === 'confirmed') {
       await this.takeBack(em, application, consent);
     }
   }

@@ -10,8 +10,9 @@ import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { maskResource } from '../../text/masked-person.ts';
-import { SubmittedPeople } from '../applications/submissions/submitted-people.service.ts';
+import { shownResource } from '../../text/masked-person.ts';
+import type { Shown } from '../../text/masked-person.ts';
+import { SubmittedPeople, shownOf } from '../applications/submissions/submitted-people.service.ts';
 import type { SubmissionRow } from '../applications/submissions/submitted-people.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import type { BenchScope, ResourceRow } from '../bench/bench.service.ts';
@@ -56,10 +57,10 @@ export class EmployeesService {
       page.map(({ id }) => id),
     );
     const matches = await this.matches.toResources(job, page);
-    const known = isEmployer ? await this.knownByName(em, submissions) : null;
+    const shown = isEmployer ? await this.shown(em, submissions) : null;
     return {
       data: page.map((row) =>
-        toEmployee(known === null || known.has(row.id) ? row : maskResource(row, job._id), {
+        toEmployee(shown === null ? row : shownResource(row, job._id, shown.get(row.id) ?? 'masked'), {
           isEmployer,
           submission: submissions.get(row.id),
           invite: invites.get(row.id),
@@ -70,17 +71,17 @@ export class EmployeesService {
     };
   }
 
-  /** Who said yes to being submitted to this job. */
-  private async knownByName(
+  /** What the employer may know of those who were submitted to this job. */
+  private async shown(
     em: SqlEntityManager,
     submissions: ReadonlyMap<string, SubmissionRow>,
-  ): Promise<ReadonlySet<string>> {
+  ): Promise<ReadonlyMap<string, Shown>> {
     const consents = await this.consents.of(
       em,
       [...submissions.values()].map(({ id }) => id),
     );
-    return new Set(
-      [...submissions].flatMap(([resourceId, { id }]) => (consents.get(id)?.state === 'confirmed' ? [resourceId] : [])),
+    return new Map(
+      [...submissions].map(([resourceId, { id, status }]) => [resourceId, shownOf(consents.get(id), status)]),
     );
   }
 

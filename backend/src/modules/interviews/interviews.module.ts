@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
 import { BenchModule } from '../bench/bench.module.ts';
+import { SubmissionConsentsModule } from '../consent/submissions/submission-consents.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationPreferencesModule } from '../notification-preferences/notification-preferences.module.ts';
@@ -43,6 +44,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     MessagesModule,
     NotificationPreferencesModule,
     NotificationsModule,
+    SubmissionConsentsModule,
     UsersModule,
   ],
   controllers: [

@@ -54,8 +54,11 @@ export interface InterviewFilter {
   readonly search?:
     | readonly {
         readonly on: 'job_id' | 'sender_id';
-        /** @param resourceId who is interviewed, where they are on a bench */
-        readonly holds: (id: Expression<string>, resourceId: Expression<string | null>) => Expression<SqlBool>;
+        /** @param about `resourceId`: who is interviewed, where they are on a bench */
+        readonly holds: (
+          id: Expression<string>,
+          about: { readonly applicationId: Expression<string>; readonly resourceId: Expression<string | null> },
+        ) => Expression<SqlBool>;
       }[]
     | undefined;
 }
@@ -274,7 +277,10 @@ export class InterviewsRepository {
       found = found.where((where) =>
         where.or(
           search.map(({ on, holds }) =>
-            holds(sql<string>`${where.ref(`interviews.${on}`)}`, where.ref('interviews.resource_id')),
+            holds(sql<string>`${where.ref(`interviews.${on}`)}`, {
+              applicationId: where.ref('interviews.application_id'),
+              resourceId: where.ref('interviews.resource_id'),
+            }),
           ),
         ),
       );

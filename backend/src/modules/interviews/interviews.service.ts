@@ -10,6 +10,7 @@ import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
@@ -32,6 +33,7 @@ export class InterviewsService {
     private readonly snoozes: InterviewSnoozesRepository,
     private readonly headings: ApplicationHeadings,
     private readonly bench: BenchService,
+    private readonly consents: SubmissionConsents,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
   ) {}
@@ -183,7 +185,12 @@ export class InterviewsService {
       heading,
       {
         on: 'sender_id',
-        holds: (id, resourceId) => this.users.nameCondition(id, words, this.bench.nameOf(resourceId)),
+        holds: (id, { applicationId, resourceId }) =>
+          this.users.nameCondition(
+            id,
+            words,
+            this.consents.nameToFind(applicationId, resourceId, this.bench.nameOf(resourceId)),
+          ),
       },
     ];
   }

@@ -34,6 +34,8 @@ function sentence(consent: ConsentState, { question, applicant }: ApplicationDet
   const who = applicant.name;
   switch (consent) {
     case 'unconfirmed':
+      if (side === 'applicant')
+        return 'The yes was given from another e-mail address than your bench has now, so the employer sees no name and no contact. Put the address back, or withdraw this and submit the person again.';
       return 'The person has not agreed to this submission yet. You see no name and no contact until they do.';
     case 'confirmed':
       if (side === 'employer')

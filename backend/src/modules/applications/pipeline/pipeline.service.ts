@@ -126,18 +126,8 @@ export class PipelineService {
     if (words === undefined || words === '') return undefined;
     const { fn } = columns;
     const account = fn.coalesce('applications.applicant_id', 'applications.vendor_id');
-    // A name that is not shown yet must not be guessed by looking for it.
-    const name = columns
-      .case()
-      // Only submissions are asked about: looking for consents of everybody else is the dearest part of it.
-      .when(
-        columns.and([
-          columns('applications.resource_id', 'is not', null),
-          this.consents.isConfirmed(columns.ref('applications.id')),
-        ]),
-      )
-      .then(this.bench.nameOf(columns.ref('applications.resource_id')))
-      .end();
+    const resourceId = columns.ref('applications.resource_id');
+    const name = this.consents.nameToFind(columns.ref('applications.id'), resourceId, this.bench.nameOf(resourceId));
     return this.users.nameCondition(account, words, name);
   }
 }

@@ -7,7 +7,7 @@ import type { ApplicationStatus, RejectReason } from '#contract/domain/options.t
 import { SUBMISSIONS_OF_GROUP } from '#contract/domain/submission.ts';
 import type { SubmissionGrouping } from '#contract/domain/submission.ts';
 import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { BenchConsent, StoredConsent } from '#contract/domain/consent.ts';
+import type { BenchConsent, StandingConsent } from '#contract/domain/consent.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { wireInstant } from '../../../database/tables.ts';
@@ -48,7 +48,7 @@ export class SubmissionsRepository {
   saysBest(
     resourceId: Expression<string>,
     consent: BenchConsent,
-    stands: (applicationId: Expression<string>, states: readonly StoredConsent[]) => Expression<SqlBool>,
+    stands: (applicationId: Expression<string>, states: readonly StandingConsent[]) => Expression<SqlBool>,
   ): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     const said = BENCH_CONSENT_MEANS.map(([, states]) => this.hasSubmission(resourceId, (id) => stands(id, states)));

@@ -4,6 +4,7 @@ import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
 import { SubmittedPeopleRepository } from './submitted-people.repository.ts';
 import type { SubmissionRow } from './submitted-people.repository.ts';
 
+export { shownOf } from '../applications.policy.ts';
 export type { SubmissionRow };
 
 /** Whom vendors have put forward: an employer knows of them by it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
 import { consentOf, saidYesSince } from './radar-consent.ts';
 
-const asked = (state: StoredConsent, day: number, answered = true) => ({
+const asked = (state: StandingConsent, day: number, answered = true) => ({
   state,
   asked_at: `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`,
   answered_at: answered ? `2026-11-${String(day + 1).padStart(2, '0')}T20:00:00.000Z` : null,

@@ -1,11 +1,11 @@
 /** What somebody of the bench has said to being submitted, over all jobs for which they were asked. Pure. */
 import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
 import type { RadarConsent } from '#contract/domain/radar.ts';
 import { dayIn } from '../../../time/calendar.ts';
 
 interface Asked {
-  readonly state: StoredConsent;
+  readonly state: StandingConsent;
   /** Instants of the last mail, and of the answer. */
   readonly asked_at: string;
   readonly answered_at: string | null;

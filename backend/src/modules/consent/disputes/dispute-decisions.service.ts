@@ -138,7 +138,7 @@ export class DisputeDecisions {
   private async end(em: SqlEntityManager, row: PersonsApplicationRow): Promise<void> {
     if (row.vendor_id === null) return;
     const consent = await this.records.lock(em, row.id);
-    if (consent?.state === 'waiting' || consent?.state === 'confirmed') {
+    if (consent?.stored === 'waiting' || consent?.stored === 'confirmed') {
       await this.records.settle(em, row.id, 'overruled');
     }
     if (isOpen(row)) {
@@ -156,7 +156,7 @@ export class DisputeDecisions {
   private async restore(em: SqlEntityManager, own: PersonsApplicationRow, takesApplications: boolean): Promise<void> {
     const consent = await this.records.lock(em, own.id);
     const last = (await this.applications.steps(em, [own.id])).at(-1);
-    const gaveWay = own.status === 'withdrawn' && last?.by_side === 'system' && consent?.state === 'lapsed';
+    const gaveWay = own.status === 'withdrawn' && last?.by_side === 'system' && consent?.stored === 'lapsed';
     if (!isOpen(own) && !gaveWay) return;
     if (gaveWay) {
       if (!takesApplications || own.vendor_id === null) return;

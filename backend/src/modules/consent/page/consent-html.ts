@@ -1,6 +1,6 @@
 /** The page on which people without an account say yes or no: complete HTML, no script. Pure. */
 import { CONSENT } from '#contract/domain/consent.ts';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
 import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
@@ -9,9 +9,9 @@ import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
 import { document } from '../../../web/plain-page.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
-  readonly state: StoredConsent;
-  /** It was not answered in time. */
-  readonly over: boolean;
+  readonly state: StandingConsent;
+  /** Whom the vendor's record describes is whoever was asked: only then it is spoken of. */
+  readonly samePerson: boolean;
   /** The submission or the job has ended. */
   readonly ended: boolean;
   readonly vendorVerified: boolean;
@@ -44,7 +44,9 @@ export function consentHtml(page: ConsentPageContent, key: Key): string {
   if (page.state === 'refused') return refused(page);
   if (page.state === 'taken_back') return takenBack(page);
   if (page.state === 'overruled') return overruled(page);
-  if (page.over || page.state === 'lapsed') return over(page, key);
+  if (page.state === 'unconfirmed') return unused(page, key);
+  if (!page.samePerson) return changed(page, key);
+  if (page.state === 'lapsed') return over(page, key);
   return page.ended ? ended(page, key) : question(page, key);
 }
 
@@ -100,6 +102,20 @@ function confirmed(page: ConsentPageContent, key: Key): string {
 ${form(key, 'withdraw', 'Take it back', 'warn')}`,
   );
 }
+
+/** The vendor has made somebody else of the record: neither their name nor their address is anything for who reads this. */
+const unused = (page: ConsentPageContent, key: Key): string =>
+  outcome(
+    'Your yes is not used at the moment.',
+    `<p>You said yes, and ${e(page.vendorName)} has put another e-mail address into its record since then. As long as that address stands there, ${e(page.companyName)} sees no name and no contact. With your address your yes counts again.</p>${facts(page)}
+<p class="quiet">If you take your yes back, the submission ends for good.</p>${form(key, 'withdraw', 'Take it back', 'warn')}`,
+  );
+
+const changed = (page: ConsentPageContent, key: Key): string =>
+  outcome(
+    'This question does not fit any more.',
+    `<p>${e(page.vendorName)} has put another e-mail address into its record since we asked you. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, do not', 'plain')}`,
+  );
 
 const refused = (page: ConsentPageContent): string =>
   outcome(

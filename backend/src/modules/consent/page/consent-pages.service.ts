@@ -83,13 +83,14 @@ export class ConsentPages implements OnModuleInit {
     if (words === undefined) return undefined;
     return {
       ...words,
+      firstName: row.same_person ? words.firstName : '',
       expiresAt: row.expires_at,
       state: row.state,
-      over: row.over,
+      samePerson: row.same_person,
       ended: !OPEN_APPLICATION_STATUSES.some((open) => open === application.status),
       vendorVerified: vendor?.verified ?? false,
       jobId,
-      sentTo: masked(resource.email ?? ''),
+      sentTo: row.same_person ? masked(resource.email ?? '') : '',
       answeredAt: row.answered_at,
       heldUntil: ownedUntil.get(row.application_id) ?? null,
     };

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { StandingConsent, StoredConsent } from '#contract/domain/consent.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { daysFromNow } from '../../../database/expressions.ts';
 import { float, now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { STANDING_STATE } from './consent-condition.repository.ts';
+import { IS_SAME_PERSON, STANDING_STATE } from './consent-condition.repository.ts';
 import type { SubmissionHappening } from './submission-event.entity.ts';
 
 export interface ConsentRow {
@@ -16,7 +16,12 @@ export interface ConsentRow {
   job_id: string;
   vendor_id: string;
   email_hash: Uint8Array;
-  state: StoredConsent;
+  /** As everybody reads it. */
+  state: StandingConsent;
+  /** As it was answered; what follows from an answer goes by it. */
+  stored: StoredConsent;
+  /** The record of the bench has the address that was asked. */
+  same_person: boolean;
   asks: number;
   asked_at: string;
   expires_at: string;
@@ -60,7 +65,10 @@ export interface PersonAtJob {
 
 const columns = expressionBuilder<Tables, 'submission_consents'>();
 const COLUMNS = [
-  ...(['application_id', 'job_id', 'vendor_id', 'email_hash', 'state', 'asks'] as const),
+  ...(['application_id', 'job_id', 'vendor_id', 'email_hash', 'asks'] as const),
+  STANDING_STATE.as('state'),
+  columns.ref('state').as('stored'),
+  IS_SAME_PERSON.as('same_person'),
   ...(['rate_currency', 'rate_period', 'margin_note'] as const),
   float(columns.ref('rate_amount')).as('rate_amount'),
   wireInstant(columns.ref('asked_at')).as('asked_at'),

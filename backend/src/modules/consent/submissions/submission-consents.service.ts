@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { expressionBuilder } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -91,8 +92,26 @@ export class SubmissionConsents implements OnModuleInit {
     return consentStands(applicationId, ['confirmed']);
   }
 
+  /**
+   * What an employer may look for somebody of a bench by: their name, once they said yes. One that is not shown must not be
+   * guessed by looking for it.
+   */
+  nameToFind(
+    applicationId: Expression<string>,
+    resourceId: Expression<string | null>,
+    name: Expression<string | null>,
+  ): Expression<string | null> {
+    const eb = expressionBuilder();
+    // Only submissions are asked about: looking for consents of everybody else is the dearest part of it.
+    return eb
+      .case()
+      .when(eb.and([eb(resourceId, 'is not', null), this.isConfirmed(applicationId)]))
+      .then(name)
+      .end();
+  }
+
   /** That the question about this application stands in one of these ways; one that nobody answered in time waits no longer. */
-  stands(applicationId: Expression<string>, states: readonly StoredConsent[]): Expression<SqlBool> {
+  stands(applicationId: Expression<string>, states: readonly StandingConsent[]): Expression<SqlBool> {
     return consentStands(applicationId, states);
   }
 
