@@ -66,6 +66,26 @@ describe('a file', () => {
     expect(held).toEqual([]);
   });
 
+  it('of Outlook is understood, and a decline of the time that stands is not lost because details changed', async () => {
+    const agreed = await scheduled(app, employer, seeker);
+    const outlook = (status: string, start: string) =>
+      file(agreed, seeker, { partstat: 'DECLINED', startsAt: agreed.startsAt ?? '' })
+        .replace('PARTSTAT=DECLINED', `PARTSTAT=${status}`)
+        .replace(/DTSTART:\S+/, start);
+    const local = new Date(Date.parse(agreed.startsAt ?? '') + 330 * 60_000).toISOString().slice(0, 19);
+    const start = `DTSTART;TZID=India Standard Time:${local.replaceAll(/[-:]/g, '')}`;
+    expect((await bring(seeker, outlook('ACCEPTED', start))).version).toBe(agreed.version);
+    expect((await bring(seeker, outlook('ACCEPTED', 'DTSTART;TZID=Some Zone:20261127T100000'))).state).toBe(
+      'scheduled',
+    );
+    const { kind, link, minutes } = agreed;
+    await employer.client.ok(changeCalls.updateInterview, {
+      ...{ interviewId: agreed._id, version: agreed.version, kind, link, minutes, message: 'Bring your tools' },
+      interviewers: [employer.userId],
+    });
+    expect((await bring(seeker, outlook('DECLINED', start))).state).toBe('declined');
+  });
+
   it('that asks for another time does so, and takes the one that the employer asks for', async () => {
     const agreed = await scheduled(app, employer, seeker);
     const counter = nextStart();

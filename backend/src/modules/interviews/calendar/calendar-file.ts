@@ -52,8 +52,15 @@ export function calendarFile(entry: CalendarEntry, method: CalendarMethod): stri
 export function calendarOf(entries: readonly CalendarEntry[]): string {
   const calendar = ical({ prodId: NAME, method: METHODS.PUBLISH, name: 'Rolecall interviews', ttl: REFRESH_S });
   for (const entry of entries) addEntry(calendar, entry, false);
-  return written(calendar);
+  const text = written(calendar);
+  return entries.length === 0 ? text.replace('END:VCALENDAR', `${NOTHING}END:VCALENDAR`) : text;
 }
+
+/** A calendar holds at least one component (RFC 5545, section 3.6): one without interviews has this zone. */
+const NOTHING = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'TZNAME:UTC', 'END:STANDARD', 'END:VTIMEZONE', ''],
+].join('\r\n');
 
 /** Every line ends with CRLF, the last one too (RFC 5545, section 3.1). */
 const written = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\n`.replace(/\r?\n/g, '\r\n');
@@ -73,7 +80,11 @@ function addEntry(
     start,
     end: new Date(start.getTime() + interview.minutes * MINUTE_MS),
     summary: person === null ? `Interview: ${job}` : `Interview of ${oneLine(person)}: ${job}`,
-    description: `${INTERVIEW_KINDS.labels[interview.kind]} with ${oneLine(withWhom)}\n${url}`,
+    // Nobody reads what a calendar program answers by mail.
+    description: [
+      `${INTERVIEW_KINDS.labels[interview.kind]} with ${oneLine(withWhom)}`,
+      ...(isOff ? [url] : [`To change or cancel it, open ${url}`, 'Answers by mail are not read.']),
+    ].join('\n'),
     url,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(interview.companyName), email: organizer },

@@ -86,6 +86,81 @@ describe('an answer', () => {
   });
 });
 
+/** As Exchange writes one: the European rules, under whatever name. */
+const OWN_ZONE = (name: string) => [
+  ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200'],
+  ...['TZOFFSETTO:+0100', 'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD', 'BEGIN:DAYLIGHT'],
+  ...['DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
+  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+];
+
+describe('zones as Outlook and Exchange name them', () => {
+  it.each([
+    ['India Standard Time', '2026-11-27T04:30:00.000Z'],
+    ['"India Standard Time"', '2026-11-27T04:30:00.000Z'],
+    ['"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"', '2026-11-27T04:30:00.000Z'],
+    ['W. Europe Standard Time', '2026-11-27T09:00:00.000Z'],
+    ['"(UTC-08:00) Pacific Time (US & Canada)"', '2026-11-27T18:00:00.000Z'],
+    ['eastern standard time', '2026-11-27T15:00:00.000Z'],
+    ['UTC-02', '2026-11-27T12:00:00.000Z'],
+    ['Europe/Kiev', '2026-11-27T08:00:00.000Z'],
+  ])('%s', (zone, at) => {
+    const read = readReply(reply({ method: 'COUNTER', event: [`DTSTART;TZID=${zone}:20261127T100000`] }));
+    expect(read.startsAt?.toISOString()).toBe(at);
+  });
+
+  it.each([
+    ['20261127T100000', '2026-11-27T09:00:00.000Z'],
+    ['20260715T100000', '2026-07-15T08:00:00.000Z'],
+    ['20260329T020000', '2026-03-29T00:00:00.000Z'],
+    ['20260329T015900', '2026-03-29T00:59:00.000Z'],
+    ['20261025T030000', '2026-10-25T02:00:00.000Z'],
+    ['20260101T000000', '2025-12-31T23:00:00.000Z'],
+  ])('by the file’s own rules where the name says nothing: %s', (clock, at) => {
+    for (const name of ['Customized Time Zone', 'tzone://Microsoft/Custom']) {
+      const event = [`DTSTART;TZID="${name}":${clock}`];
+      const read = readReply(reply({ method: 'COUNTER', calendar: OWN_ZONE(name), event }));
+      expect(read.startsAt?.toISOString()).toBe(at);
+    }
+  });
+
+  it.each(['FREQ=SECONDLY', 'FREQ=YEARLY;BYMONTH=3;BYDAY=9SU', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1;COUNT=3'])(
+    'counts no rule such as %s',
+    (rule) => {
+      const calendar = OWN_ZONE('Own').map((line) => (line.startsWith('RRULE') ? `RRULE:${rule}` : line));
+      const event = ['DTSTART;TZID=Own:20261127T100000'];
+      expect(faultOf(reply({ method: 'COUNTER', calendar, event }))).toMatch(/^We don’t know the time zone/);
+    },
+  );
+
+  it.each([
+    'DTSTART;TZID=Customized Time Zone:20261127T100000',
+    'DTSTART;VALUE=DATE:20261127',
+    'DTSTART:20261127T100000',
+    'DTSTART;TZID=Europe/Berlin:20260329T023000',
+  ])('to accept or decline needs none of it: %s', (start) => {
+    for (const [status, answer] of [
+      ['ACCEPTED', 'accepted'],
+      ['DECLINED', 'declined'],
+    ] as const) {
+      const attendee = `ATTENDEE;PARTSTAT=${status}:mailto:ananya@example.com`;
+      expect(readReply(reply({ attendee, event: [start] }))).toMatchObject({ answer, startsAt: null });
+    }
+  });
+
+  it('every zone of the table is one of this machine’s, and offsets agree with its name', () => {
+    for (const name of [
+      'Dateline Standard Time',
+      'FLE Standard Time',
+      'Qyzylorda Standard Time',
+      'Nepal Standard Time',
+    ]) {
+      const event = [`DTSTART;TZID=${name}:20261127T100000`];
+      expect(readReply(reply({ method: 'COUNTER', event })).startsAt).not.toBeNull();
+    }
+  });
+});
+
 describe('a file is refused in a sentence', () => {
   const unreadable = 'This isn’t a calendar file that we can read.';
   const zone = 'We don’t know the time zone in this file. Please ask for another time on this page.';
@@ -136,7 +211,7 @@ describe('a file is refused in a sentence', () => {
     ],
     ['a time nowhere', counter('DTSTART:20261127T100000'), zone],
     ['a zone that is none', counter('DTSTART;TZID=Mars/Olympus_Mons:20261127T100000'), zone],
-    ['a zone as one system calls it', counter('DTSTART;TZID=India Standard Time:20261127T100000'), zone],
+    ['a zone of somebody’s own without its rules', counter('DTSTART;TZID=Customized Time Zone:20261127T100000'), zone],
     ['a time that clocks skip', counter('DTSTART;TZID=Europe/Berlin:20260329T023000'), zone],
   ])('%s', (_, content, fault) => {
     expect(faultOf(content)).toBe(fault);

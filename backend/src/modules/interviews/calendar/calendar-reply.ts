@@ -1,7 +1,7 @@
 /** What a calendar program answers to an invitation: a REPLY or a COUNTER of RFC 5546, as a file. Pure. */
 import ICAL from 'ical.js';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { clockIn, knownZone, offsetMinutes } from '../../../time/calendar.ts';
+import { instantIn } from './reply-zone.ts';
 
 export interface CalendarReply {
   readonly uid: string;
@@ -21,17 +21,14 @@ export class ReplyFault extends Error {}
 
 const UNREADABLE = 'This isn’t a calendar file that we can read.';
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** `2026-11-27T10:00:00`, as jCal (RFC 7265) writes a time; in UTC with a Z. */
 const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):\d{2}(Z?)$/;
-/** Some programs put names of their own before that of the zone. */
-const ZONE = /(?:^|\/)((?:[A-Z][A-Za-z_]+\/)+[A-Z][A-Za-z_+-]*|UTC)$/;
 
+type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
 
 /**
- * Rules of zones that a file brings are not looked at: they can be made to be counted for ever. The zone's name is enough.
+ * To accept or decline needs no time: one that nobody understands is left out.
  * @throws ReplyFault for whatever is no answer to one invitation
  */
 export function readReply(content: string): CalendarReply {
@@ -56,16 +53,16 @@ export function readReply(content: string): CalendarReply {
   };
   if (method === 'COUNTER') {
     if (start === null) throw new ReplyFault('This file asks for another time, but names none.');
-    return { ...common, answer: 'counter', startsAt: startOf(start) };
+    return { ...common, answer: 'counter', startsAt: startOf(start, calendar) };
   }
   const [attendee, another] = attendees;
   if (attendee === undefined || another !== undefined) throw new ReplyFault('This file answers for several people.');
-  return { ...common, answer: answerOf(attendee), startsAt: start === null ? null : startOf(start) };
+  return { ...common, answer: answerOf(attendee), startsAt: start === null ? null : understood(start, calendar) };
 }
 
 function eventIn(content: string): {
-  calendar: InstanceType<typeof ICAL.Component>;
-  event: InstanceType<typeof ICAL.Component>;
+  calendar: Component;
+  event: Component;
 } {
   try {
     const parsed: unknown = ICAL.parse(content);
@@ -108,33 +105,25 @@ function answerOf(attendee: Property): CalendarReply['answer'] {
   throw new ReplyFault('This file neither accepts nor declines.');
 }
 
-function startOf(property: Property): Date {
+function understood(property: Property, calendar: Component): Date | null {
+  try {
+    return startOf(property, calendar);
+  } catch (error) {
+    if (error instanceof ReplyFault) return null;
+    throw error;
+  }
+}
+
+function startOf(property: Property, calendar: Component): Date {
   const [, day, hour, minute, isUtc] = TIME.exec(textOf(property) ?? '') ?? [];
   if (day === undefined) throw new ReplyFault('An interview needs a day and a time; this file has no time.');
   const clock = Date.parse(`${day}T${String(hour)}:${String(minute)}:00Z`);
   if (Number.isNaN(clock)) throw new ReplyFault(UNREADABLE);
   if (isUtc === 'Z') return new Date(clock);
   const zone: unknown = property.getParameter('tzid');
-  const name = typeof zone === 'string' ? ZONE.exec(zone)?.[1] : undefined;
-  const start = name === undefined || knownZone(name) !== name ? undefined : instantOf(clock, name);
+  const start = typeof zone === 'string' ? instantIn(zone, clock, calendar) : undefined;
   if (start === undefined) {
     throw new ReplyFault('We don’t know the time zone in this file. Please ask for another time on this page.');
   }
   return start;
-}
-
-/**
- * The instant at which clocks in the zone show it, the first of two where it comes twice (RFC 5545, section 3.3.5).
- * @param clock what they show, as if that were UTC
- * @returns undefined where clocks skip it
- */
-function instantOf(clock: number, zone: string): Date | undefined {
-  const shown = new Date(clock).toISOString();
-  return [clock - DAY_MS, clock + DAY_MS]
-    .map((near) => new Date(clock - offsetMinutes(zone, new Date(near)) * MINUTE_MS))
-    .sort((a, b) => a.getTime() - b.getTime())
-    .find((at) => {
-      const { day, minutes } = clockIn(zone, at);
-      return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS).toISOString() === shown;
-    });
 }

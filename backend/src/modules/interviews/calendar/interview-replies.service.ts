@@ -49,7 +49,7 @@ export class InterviewReplies {
     }
     if (row.state === 'declined' && reply.answer === 'declined')
       return this.changes.decline(caller, { interviewId: id });
-    if (reply.sequence !== row.version) {
+    if (reply.sequence !== row.version && !declinesWhatStands(reply, row)) {
       throw new AppError('conflict', {
         message: 'The interview has changed since your calendar answered, so nothing was done. Please answer here.',
       });
@@ -97,6 +97,13 @@ export class InterviewReplies {
     }
   }
 }
+
+/** The details may have changed since: whoever does not come at that time does not come. */
+const declinesWhatStands = ({ answer, sequence, startsAt }: CalendarReply, row: InterviewRow): boolean =>
+  answer === 'declined' &&
+  sequence < row.version &&
+  startsAt !== null &&
+  startsAt.getTime() === Date.parse(row.starts_at ?? '');
 
 function read(content: string): CalendarReply {
   try {
