@@ -102,7 +102,7 @@ export const timeZone = line(1, 64).check(
         return false;
       }
     },
-    { error: 'Must be an IANA time zone, such as Asia/Kolkata' },
+    { error: 'Choose a time zone from the list' },
   ),
 );
 

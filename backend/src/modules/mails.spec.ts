@@ -204,6 +204,10 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
     expect(links.at(-1)).toBe(REPORT);
     expect(mail.text).toContain(`Report this e-mail: ${REPORT}`);
     expect(mail.text.replaceAll(ORIGIN, '')).not.toContain('http');
+    // Towns are named, and no zones.
+    expect(mail.text).not.toMatch(
+      /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//,
+    );
   });
 
   it('says the same in text and in HTML', () => {
@@ -246,9 +250,9 @@ it.each(CODES)('%s has the code alone on its line, and no other six digits', (te
 describe('what templates say', () => {
   it('tells the time in the reader’s zone and names it', () => {
     expect(rendered(letter('password-changed', 'Asha')).text).toContain(
-      'When: Saturday, 21 November 2026 at 12:51 GMT+5:30 (Asia/Kolkata)',
+      'When: Saturday 21 November 2026 at 12:51, Kolkata time (GMT+5:30)',
     );
-    expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC (UTC)');
+    expect(dayAndTime(AT, 'Mars/Olympus')).toContain('07:21 UTC');
   });
 
   it('masks new addresses, for a former mailbox may have another reader', () => {

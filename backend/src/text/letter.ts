@@ -1,3 +1,5 @@
+import { zoneInWords, zoneOffsetName } from '#contract/domain/zone-names.ts';
+import { knownZone } from '../time/calendar.ts';
 import { cleanText } from './clean-text.ts';
 
 /** What a message says, apart from how it looks: text, HTML and text message are all rendered from this. */
@@ -68,20 +70,18 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
     timeZone,
   });
   FORMATS.set(timeZone, format);
   return format;
 }
 
-/** `Saturday, 21 November 2026 at 12:51 IST (Asia/Kolkata)`. */
+/** `Saturday 21 November 2026 at 12:51, Kolkata time (GMT+5:30)`; in UTC where this machine's tables do not know the zone. */
 export function dayAndTime(instant: string, timeZone: string): string {
-  const words = (zone: string): string => `${formatIn(zone).format(new Date(instant))} (${zone})`;
-  try {
-    return words(timeZone);
-  } catch {
-    // A zone that this machine's tables do not know.
-    return words('UTC');
-  }
+  const zone = knownZone(timeZone);
+  const at = new Date(instant);
+  const offset = zoneOffsetName(zone, at);
+  const name = zoneInWords(zone);
+  const when = formatIn(zone).format(at).replace(',', '');
+  return name.startsWith('UTC') ? `${when} ${name}` : `${when}, ${name} (${offset ?? 'UTC'})`;
 }

@@ -83,7 +83,7 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
 
   await page.reload();
   await expect(page.getByText('The time is agreed.')).toBeVisible();
-  await expect(page.getByText(/^\d\d:\d\d( on \w+day)? in Sao Paulo, for/)).toBeVisible();
+  await expect(page.getByText(/^\d\d:\d\d( on \w+day)? in São Paulo, for/)).toBeVisible();
 
   await other.getByRole('button', { name: 'Ask for another time' }).click();
   await expect(other.getByLabel('Time', { exact: true })).toContainText(CLOCK_IN_KOLKATA);

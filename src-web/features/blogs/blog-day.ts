@@ -1,5 +1,5 @@
 /**
- * `25 November 2026 (UTC)`: the day on which something happened, with the zone that it is the day of.
+ * `25 November 2026`: the day on which something happened.
  * @param timeZone IANA; the reader's own where it is absent
  */
 export function blogDay(at: string, timeZone?: string): string {
@@ -7,9 +7,8 @@ export function blogDay(at: string, timeZone?: string): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZoneName: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).formatToParts(new Date(at));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')} (${part('timeZoneName')})`;
+  return `${part('day')} ${part('month')} ${part('year')}`;
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, Select, TextInput, type SelectProps, type TextInputProps } from '@mantine/core';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm, type FormErrors } from '@mantine/form';
 import { useId, useState } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
@@ -9,13 +9,11 @@ import { ApiError } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { changesOf, DETAIL_LABELS, detailFaults, detailsOf, hasOrganisation, type Details } from './model/details.ts';
-import { zoneLabel, zoneOptions } from '#web/shared/time-zones/zones.ts';
+import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import classes from './profile.module.css';
 import { useUpdateProfile } from './queries.ts';
 
 const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
-/** More would not be read; typing finds the rest. */
-const ZONES_SHOWN = 60;
 
 function summaryOf(errors: FormErrors, prefix: string) {
   return Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
@@ -94,7 +92,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           data={COUNTRIES}
           {...form.getInputProps('country')}
         />
-        <ZoneSelect stored={profile.timeZone} {...field('timeZone')} {...form.getInputProps('timeZone')} />
+        <ZoneSelect {...field('timeZone')} {...form.getInputProps('timeZone')} />
       </div>
       <div className={classes['buttons']}>
         <Button type="submit" loading={update.isPending}>
@@ -118,28 +116,6 @@ function OrganisationInput({ isVerified, ...input }: TextInputProps & { isVerifi
       description={
         isVerified ? 'This name is verified and cannot be changed here' : 'Shown on every job and submission'
       }
-      {...input}
-    />
-  );
-}
-
-/** `stored` is listed from the start, whatever else is. */
-function ZoneSelect({ stored, ...input }: SelectProps & { stored: string }) {
-  // Some 400 names with their offsets take a while to write; they are needed only once the list is opened.
-  const [zones, setZones] = useState(() => [{ value: stored, label: zoneLabel(stored) }]);
-  return (
-    <Select
-      searchable
-      allowDeselect={false}
-      data={zones}
-      limit={ZONES_SHOWN}
-      // In the page and not in a portal, which would lie outside every landmark; and the list itself scrolls, as a
-      // list that a combobox opens may, where a scrolling box around it would want focus of its own.
-      comboboxProps={{ withinPortal: false }}
-      withScrollArea={false}
-      classNames={{ options: classes['zones'] ?? '' }}
-      nothingFoundMessage="We don’t know this time zone"
-      onDropdownOpen={() => setZones(zoneOptions(input.value ?? stored))}
       {...input}
     />
   );

@@ -28,7 +28,7 @@ describe('a match', () => {
     );
     expect(factorOf('pay')?.reason).toBe('Asks for ₹36,00,000 a year; the job pays up to ₹40,00,000 a year.');
     expect(factorOf('location')?.reason).toBe('Hybrid, as wanted (100%); 9 km away (100%). Half each.');
-    expect(factorOf('hours')?.reason).toBe('Asia/Kolkata: 8 hours of 8 working hours shared.');
+    expect(factorOf('hours')?.reason).toBe('You work the same hours.');
   });
 
   it('says what is shown, by what, what is only claimed, and what is missing', () => {

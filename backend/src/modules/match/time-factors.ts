@@ -38,10 +38,19 @@ export function hoursFactor({ job, person, today }: Sides): Compared {
   return {
     share: shared / WORKING_HOURS,
     get reason() {
-      const zones = job.timeZone === timeZone ? job.timeZone : `${timeZone} and ${job.timeZone}`;
-      return `${zones}: ${plural(shared, 'hour')} of ${String(WORKING_HOURS)} working hours shared.`;
+      if (shared === WORKING_HOURS) return 'You work the same hours.';
+      return shared === 0 ? 'The working days do not overlap.' : `The working days overlap by ${hoursText(shared)}.`;
     },
   };
+}
+
+const QUARTERS = ['', '¼', '½', '¾'];
+
+/** `5½ hours`, `1 hour`, `½ hour`. */
+function hoursText(hours: number): string {
+  const [whole, rest] = [Math.floor(hours), hours % 1];
+  const text = `${whole === 0 ? '' : String(whole)}${QUARTERS[Math.round(rest * 4)] ?? ''}`;
+  return `${text} ${hours <= 1 ? 'hour' : 'hours'}`;
 }
 
 /** @param today `2026-11-24` */

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { PartProps } from './field.ts';
@@ -12,7 +13,6 @@ import classes from './resource-form.module.css';
 
 const choices = <Token extends string>(tokens: { list: readonly Token[]; labels: Readonly<Record<Token, string>> }) =>
   tokens.list.map((value) => ({ value, label: tokens.labels[value] }));
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** Who they are. */
 export function PersonPart({ field }: PartProps) {
@@ -58,9 +58,10 @@ export function WherePart({ form, field }: PartProps) {
         idOf={(name) => field(name).id}
         inputOf={inputOf}
       />
-      <NativeSelect
-        data={ZONES.includes(form.values.timeZone) ? ZONES : [form.values.timeZone, ...ZONES]}
+      <ZoneSelect
         {...field('timeZone')}
+        value={form.values.timeZone}
+        onChange={(zone) => form.setFieldValue('timeZone', zone)}
       />
       <NativeSelect data={choices(WORK_MODES)} {...field('workMode')} />
       <TextInput

@@ -2,6 +2,7 @@ import { IconClockHour4, IconMapPin, IconSchool, IconStairsUp } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { CATEGORIES, QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import { zoneLabel } from '#contract/domain/zone-names.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -95,7 +96,7 @@ function Head({ profile, name }: { profile: ShownProfile; name: ReactNode }) {
                 totalYears === null ? null : totalYears < 1 ? 'Fresher' : `${plural(totalYears, 'year')} of experience`,
             },
             { icon: IconSchool, text: qualification === null ? null : QUALIFICATIONS.labels[qualification] },
-            { icon: IconClockHour4, text: timeZone === null ? null : `Time zone: ${timeZone.replaceAll('_', ' ')}` },
+            { icon: IconClockHour4, text: timeZone === null ? null : `Time zone: ${zoneLabel(timeZone)}` },
           ]}
         />
         {category === null ? null : <ToneBadge tone="brand">{CATEGORIES.labels[category]}</ToneBadge>}

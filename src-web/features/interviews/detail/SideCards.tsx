@@ -74,7 +74,7 @@ function Person({ person, isReader, role, at, timeZone, now }: PersonProps) {
       <div>
         <p className={classes['personName']}>{isReader ? `${person.name} (you)` : person.name}</p>
         <p className={shared['hint']}>
-          {role} · {placeOf(when, person.timeZone)} {offsetOf(when, person.timeZone)}
+          {role} · {placeOf(person.timeZone)} {offsetOf(when, person.timeZone)}
         </p>
         <p className={shared['hint']}>{at === null ? `It is ${there} there now` : `Starts at ${there} there`}</p>
       </div>

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import { zoneOptions } from '#web/shared/time-zones/zones.ts';
+import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { zoneWords } from '../model/clock.ts';
 import classes from './detail.module.css';
 
@@ -17,7 +16,7 @@ interface ZoneLineProps {
 
 /** In which zone the times are shown, and another one for who travels. */
 export function ZoneLine({ own, value, onChange, at }: ZoneLineProps) {
-  const [zones, setZones] = useState<ReturnType<typeof zoneOptions> | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <div className={classes['zone']}>
       <IconWorld size={18} stroke={1.7} aria-hidden />
@@ -25,20 +24,13 @@ export function ZoneLine({ own, value, onChange, at }: ZoneLineProps) {
         {value === own ? 'Your times, in ' : 'Times in '}
         <strong>{zoneWords(at, value)}</strong>
       </span>
-      {zones === null ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => setZones(zoneOptions(own))}>
+      {!isChoosing ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
           I’m elsewhere that day
         </Button>
       ) : (
         <span className={classes['zoneChoice']}>
-          <NativeSelect
-            aria-label="Time zone for these times"
-            size="sm"
-            autoFocus
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            data={zones}
-          />
+          <ZoneSelect aria-label="Time zone for these times" size="sm" autoFocus value={value} onChange={onChange} />
           {value === own ? null : (
             <Button variant="subtle" size="compact-sm" onClick={() => onChange(own)}>
               Back to my own

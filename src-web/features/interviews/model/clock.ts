@@ -1,5 +1,6 @@
 /** Times of interviews on the clocks of those who take part. Pure; zones are IANA names, dates follow British English. */
 import type { Attendee, Interview } from '#contract/domain/interview.ts';
+import { zoneTown } from '#contract/domain/zone-names.ts';
 
 const MINUTE = 60_000;
 const LOCALE = 'en-GB';
@@ -18,18 +19,13 @@ export function offsetOf(at: string | Date, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** `Sao Paulo` of `America/Sao_Paulo`; the offset of what names no place. */
-export function placeOf(at: string | Date, timeZone: string): string {
-  const isPlace = timeZone.includes('/') && !timeZone.startsWith('Etc/');
-  if (!isPlace) return timeZone === 'UTC' || timeZone === 'Etc/UTC' ? 'UTC' : offsetOf(at, timeZone);
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}
+/** `São Paulo` of `America/Sao_Paulo`, `UTC` where there is no place. */
+export const placeOf = zoneTown;
 
 /** `Kolkata time (GMT+5:30)` */
 export function zoneWords(at: string | Date, timeZone: string): string {
-  const place = placeOf(at, timeZone);
-  const offset = offsetOf(at, timeZone);
-  return place === offset || place === 'UTC' ? place : `${place} time (${offset})`;
+  const place = placeOf(timeZone);
+  return place.startsWith('UTC') ? place : `${place} time (${offsetOf(at, timeZone)})`;
 }
 
 /** `09:15` */
@@ -103,7 +99,7 @@ export function otherClocks(at: string | Date, people: readonly Person[], ownZon
     if (own || offset === offsetOf(at, ownZone)) continue;
     const known = clocks.get(offset);
     if (known === undefined) {
-      clocks.set(offset, { names: [name], place: placeOf(at, timeZone), time: timeThere(at, timeZone, ownZone) });
+      clocks.set(offset, { names: [name], place: placeOf(timeZone), time: timeThere(at, timeZone, ownZone) });
     } else if (!known.names.includes(name)) known.names.push(name);
   }
   return [...clocks.values()];

@@ -71,11 +71,10 @@ describe('clocks', () => {
   });
 
   it('names a zone by its place and offset', () => {
-    expect(zoneWords(at, SAO_PAULO)).toBe('Sao Paulo time (GMT-3)');
+    expect(zoneWords(at, SAO_PAULO)).toBe('São Paulo time (GMT-3)');
     expect(zoneWords(at, KOLKATA)).toBe('Kolkata time (GMT+5:30)');
     expect(zoneWords(at, 'UTC')).toBe('UTC');
-    // Of the name, the sign is the wrong way round.
-    expect(placeOf(at, 'Etc/GMT+3')).toBe('GMT-3');
+    expect(placeOf('Etc/GMT+3')).toBe('UTC−3');
   });
 
   it('shows the others’ clocks where they differ, with the weekday where it is another day', () => {

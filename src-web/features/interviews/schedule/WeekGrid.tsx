@@ -78,10 +78,10 @@ export default function WeekGrid(props: SlotListProps) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{placeOf(from, timeZone)}</th>
+              <th scope="col">{placeOf(timeZone)}</th>
               {zones.map((zone) => (
                 <th key={zone} scope="col">
-                  {placeOf(from, zone)}
+                  {placeOf(zone)}
                 </th>
               ))}
               {week.days.map((day) => (

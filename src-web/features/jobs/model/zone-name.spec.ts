@@ -4,5 +4,5 @@ import { zoneName } from './zone-name.ts';
 it.each([
   ['Asia/Kolkata', '2026-01-31', 'India Standard Time'],
   ['Europe/London', '2026-07-01', 'British Summer Time'],
-  ['Nowhere/Here', '2026-01-31', 'Nowhere/Here'],
+  ['Nowhere/Right_Here', '2026-01-31', 'Right Here'],
 ])('names %s on %s %s', (zone, day, name) => expect(zoneName(zone, new Date(`${day}T12:00:00Z`))).toBe(name));

@@ -1,20 +1,18 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Place } from '#contract/domain/place.ts';
+import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { CityField } from './CityField.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 
-const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
-
 /** Where the work is: a suggested city says everything; else the country proposes the zone and, while no pay is said, the currency. */
 export function PlaceSection({ form, inputId }: SectionProps) {
   const places = usePlaces();
   const { country, state, timeZone, salaryMin, salaryMax } = form.values;
   const states = places?.statesOf(country) ?? [];
-  const allZones = zones();
   const choose = (code: string) => {
     form.setFieldValue('country', code);
     form.setFieldValue('state', '');
@@ -58,13 +56,14 @@ export function PlaceSection({ form, inputId }: SectionProps) {
         ) : (
           <TextInput id={inputId('state')} label="State or region" maxLength={80} {...form.getInputProps('state')} />
         )}
-        <NativeSelect
+        <ZoneSelect
           id={inputId('timeZone')}
           label="Time zone"
           description="The closing day ends at midnight in this time zone"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={allZones.includes(timeZone) ? allZones : [timeZone, ...allZones]}
-          {...form.getInputProps('timeZone')}
+          value={timeZone}
+          error={form.errors['timeZone']}
+          onChange={(zone) => form.setFieldValue('timeZone', zone)}
         />
       </div>
     </Section>

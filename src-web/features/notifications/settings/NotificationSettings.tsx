@@ -10,6 +10,7 @@ import {
   type ApplicantMails,
   type NotificationPreferences,
 } from '#contract/domain/notification-preferences.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -88,7 +89,7 @@ function Loaded({
         <NativeSelect
           className={classes['field'] ?? ''}
           label="E-mails about new applicants"
-          description={`Several at a time come in one e-mail. The daily one comes at ${String(DIGESTS.dailyHour).padStart(2, '0')}:00, ${preferences.timeZone.replaceAll('_', ' ')}.`}
+          description={`Several at a time come in one e-mail. The daily one comes at ${String(DIGESTS.dailyHour).padStart(2, '0')}:00, ${zoneInWords(preferences.timeZone)}.`}
           data={APPLICANT_MAILS.list.map((value) => ({ value, label: APPLICANT_MAILS.labels[value] }))}
           value={preferences.applicantMails}
           onChange={(event) => change.mutate({ applicantMails: event.currentTarget.value as ApplicantMails })}

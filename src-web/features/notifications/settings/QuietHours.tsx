@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';
-import { formatTime } from '#web/lib/format-time.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
 import type { Change } from './queries.ts';
 import classes from './settings.module.css';
 
@@ -11,9 +11,6 @@ interface QuietProps {
   preferences: NotificationPreferences;
   onChange: (change: Change) => void;
 }
-
-/** `IST`, or what the zone is called at this time of the year. */
-const shortZone = (zone: string): string => formatTime(new Date().toISOString(), zone).split(' ').slice(1).join(' ');
 
 /** When the person wants to be left alone, on their own clock. */
 export function QuietHours({ preferences, onChange }: QuietProps) {
@@ -34,9 +31,7 @@ export function QuietHours({ preferences, onChange }: QuietProps) {
             <TimeField label="From" value={quiet.from} other={quiet.until} onChange={(from) => set({ from })} />
             <TimeField label="Until" value={quiet.until} other={quiet.from} onChange={(until) => set({ until })} />
           </div>
-          <p className={classes['note']}>
-            Times in {timeZone.replaceAll('_', ' ')} ({shortZone(timeZone)}), the time zone of your profile.
-          </p>
+          <p className={classes['note']}>These times are in {zoneInWords(timeZone)}, as your profile says.</p>
           <Checkbox
             label="Also all of Saturday and Sunday"
             checked={quiet.weekends}

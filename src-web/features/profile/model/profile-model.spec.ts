@@ -6,7 +6,6 @@ import { phoneStart, readAddress } from './address.ts';
 import { base64Of, middleSquare } from '#web/shared/pictures/crop.ts';
 import { changesOf, detailFaults, detailsOf } from './details.ts';
 import { leavingSteps, staysOver } from './leaving-text.ts';
-import { zoneLabel, zoneOptions } from '#web/shared/time-zones/zones.ts';
 
 const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   ...aSessionUser({ userType: 'client', organisation: 'Harbour Works' }),
@@ -84,20 +83,6 @@ describe('changesOf', () => {
       organisation: 'At least 2 characters',
     });
     expect(detailFaults(profile, detailsOf(profile))).toEqual({});
-  });
-});
-
-describe('time zones', () => {
-  it('are read with their offset of the season', () => {
-    expect(zoneLabel('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('America/New York (GMT-5)');
-    expect(zoneLabel('America/New_York', new Date('2026-07-15T12:00:00Z'))).toBe('America/New York (GMT-4)');
-    expect(zoneLabel('Nowhere/At_All')).toBe('Nowhere/At All');
-  });
-
-  it('always hold the own one, and UTC', () => {
-    const values = zoneOptions('Asia/Calcutta').map(({ value }) => value);
-    expect(values).toEqual(expect.arrayContaining(['Asia/Calcutta', 'Europe/London', 'UTC']));
-    expect(new Set(values).size).toBe(values.length);
   });
 });
 

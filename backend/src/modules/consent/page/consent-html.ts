@@ -1,6 +1,7 @@
 /** The page on which people without an account say yes or no: complete HTML, no script. Pure. */
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
 import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
@@ -36,7 +37,7 @@ const form = (key: Key, answer: string, label: string, look: string): string =>
 const when = (instant: string, timeZone: string): string => {
   const zone = knownZone(timeZone);
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  return `${format.format(new Date(instant))} (${zone})`;
+  return `${format.format(new Date(instant))} ${zoneInWords(zone)}`;
 };
 
 export function consentHtml(page: ConsentPageContent, key: Key): string {

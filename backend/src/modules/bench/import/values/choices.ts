@@ -104,7 +104,7 @@ export function parseTimeZone(text: string): Parsed<string> {
       : OFFSETS[`${offset[1] ?? ''}${(offset[2] ?? '').padStart(2, '0')}:${offset[3] ?? '00'}`]);
   if (known !== undefined) return said(known);
   const parsed = timeZone.safeParse(text);
-  return parsed.success ? said(parsed.data) : wrong('Write a time zone such as Asia/Kolkata or EST.');
+  return parsed.success ? said(parsed.data) : wrong('Write a town’s time zone, such as Kolkata, or EST.');
 }
 
 /** Years of work: 11+, 9 yrs, 5 years 6 months. */

@@ -2,6 +2,7 @@
 import type { ImportLine } from '#contract/domain/bench-import-record.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import { zoneLabel } from '#contract/domain/zone-names.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
 import { priceText } from '../../../../text/price.ts';
 import type { ResourceValues, SaidPerson } from './person-cells.ts';
@@ -51,6 +52,7 @@ export function fieldText(field: Field, value: unknown): string | null {
   if (field === 'employment') return EMPLOYMENTS.labels[value as ResourceValues['employment']];
   if (field === 'status') return RESOURCE_STATUSES.labels[value as ResourceValues['status']];
   if (field === 'country') return countryByCode(value as string)?.name ?? (value as string);
+  if (field === 'timeZone') return zoneLabel(value as string);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return field === 'noticeDays' ? daysText(value) : String(value);
   if (typeof value !== 'string') return null;
