@@ -17,6 +17,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { UnsubscribeHandlers, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
 import { FileLinks } from './web/file-links.ts';
 import { AVATAR_PATH, Pictures } from './web/pictures.ts';
+import { Health } from './ops/health.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Streams } from './realtime/streams.ts';
@@ -47,10 +48,13 @@ export function useMiddlewares(
   const api = apiRoutes(() => app.get(BoundCalls).byName.values());
 
   app.use(requestContext(logger, metrics, securityHeaders(config.behindTls)));
-  app.use('/healthz', (_: Request, response: Response) =>
-    response.setHeader('Cache-Control', 'no-store').type('text/plain').send('ok'),
-  );
-  app.use('/readyz', readiness(app.get(Database), state));
+  const database = app.get(Database);
+  const health = new Health(() => database.answers(), state);
+  health.watch();
+  app.use('/healthz', (_: Request, response: Response) => {
+    plainly(response, health.isServing ? 200 : 503, health.isServing ? 'ok' : 'the database has not answered for 30 s');
+  });
+  app.use('/readyz', readiness(database, state));
   app.use('/metrics', (request: Request, response: Response, next: NextFunction) => {
     metrics.serve(request, response, config.metricsToken).catch(next);
   });
@@ -84,14 +88,15 @@ export function useMiddlewares(
   });
 }
 
+function plainly(response: Response, status: number, text: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).type('text/plain').send(text);
+}
+
 function readiness(database: Database, state: { stopping: boolean }) {
   return (_: Request, response: Response): void => {
     const answer = (ready: boolean): void => {
-      response.setHeader('Cache-Control', 'no-store');
-      response
-        .status(ready ? 200 : 503)
-        .type('text/plain')
-        .send(ready ? 'ready' : 'not ready');
+      plainly(response, ready ? 200 : 503, ready ? 'ready' : 'not ready');
     };
     if (state.stopping) {
       answer(false);

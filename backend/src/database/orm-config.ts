@@ -4,6 +4,8 @@ import { PgliteDriver } from '@mikro-orm/pglite';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ENTITIES } from './entities.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { PooledClient } from './pooled-client.ts';
+import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 import type { PgliteThread } from './pglite/thread.ts';
 
 const common = {
@@ -26,8 +28,8 @@ const common = {
 const IDLE_TIMEOUT_MS = 300_000;
 /** One that is always used ends at last, and with it the plans that nobody needs any more. */
 const LIFETIME_SECONDS = 3_600;
-/** A statement that runs longer is stopped by the server, below the request's own time-out of 30 s. */
-const STATEMENT_TIMEOUT_MS = 20_000;
+/** A network that forgets quiet connections is noticed, and so is a machine that is gone. */
+const KEEP_ALIVE_MS = 10_000;
 
 // `Options` of MikroORM 7 is the completely filled type, which no caller writes; hence the two casts.
 
@@ -38,6 +40,10 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
     clientUrl: url,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS },
     driverOptions: {
+      // Also for the replicas' pools.
+      Client: PooledClient,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 5_000,
       maxLifetimeSeconds: LIFETIME_SECONDS,

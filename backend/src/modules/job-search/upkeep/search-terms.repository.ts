@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { execute, kysely } from '../../../database/database.ts';
 import { openJob } from '../../../database/job-conditions.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { LIFT_STATEMENT_TIMEOUT } from '../../../database/time-limit.ts';
 
 /** What a job adds to typo correction and completion. */
 export interface Terms {
@@ -153,5 +154,5 @@ export class SearchTermsRepository {
 
 /** Until the transaction ends: these statements read every job, and what was stored before must not look failed for that. */
 async function liftTimeout(em: SqlEntityManager): Promise<void> {
-  await execute(em, 'set local statement_timeout = 0');
+  await execute(em, LIFT_STATEMENT_TIMEOUT);
 }
