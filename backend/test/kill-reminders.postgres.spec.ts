@@ -50,7 +50,7 @@ beforeAll(async () => {
   await store(app, all);
   const news = app.server.app.get(InterviewNews);
   await app.database.write(async (em) => {
-    for (const { id, proposed } of all) await news.remind(em, id, new Date(proposed), 30);
+    for (const { id, proposed } of all) await news.remind(em, id, new Date(proposed));
   });
   people = [...seekers, { user: employer, interviews: all }];
   // From here on only processes that are killed work.

@@ -139,6 +139,7 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
     'application-step',
     'interview-news',
     'interview-reminder',
+    'interview-feedback',
     'message-waiting',
     'new-applicants',
     'note-mentioned',

@@ -178,20 +178,20 @@ describe('text of an interview', () => {
   } as const;
   const when = 'Saturday, 5 December 2026 at 13:00 GMT+5:45 (Asia/Kathmandu)';
   it.each([
-    ['proposed', 'applicant', 'Interview times to choose from: Welder', 'Acme proposes 3 times.'],
+    ['proposed', 'applicant', 'Interview times to choose from: Welder', 'Acme suggests 3 times.'],
     ['changed', 'applicant', 'Interview details changed: Welder', `Acme has changed the details. ${when}.`],
-    ['accepted', 'employer', 'Interview agreed: Welder', `Asha Rao will be there on ${when}.`],
+    ['accepted', 'employer', 'Interview booked: Welder', `Asha Rao will be there on ${when}.`],
     ['declined', 'employer', 'Interview declined: Welder', 'Asha Rao will not come.'],
     ['cancelled', 'applicant', 'Interview cancelled: Welder', 'Acme has cancelled it.'],
     [
       'ended',
       'employer',
-      'Interview cancelled: Welder',
-      'The application has ended, so the interview will not take place.',
+      'Interview no longer takes place: Welder',
+      'The application has come to an end, so the interview no longer takes place.',
     ],
     ['asked', 'employer', 'Another time requested: Welder', 'Asha Rao asks for one of 3 other times.'],
     ['request-accepted', 'applicant', 'Interview moved: Welder', `Acme agrees to ${when}.`],
-    ['request-refused', 'applicant', 'Interview time unchanged: Welder', `Acme cannot move it. It stays on ${when}.`],
+    ['request-refused', 'applicant', 'Interview time unchanged: Welder', `Acme can’t move it. It stays on ${when}.`],
     ['reminder', 'applicant', 'Interview soon: Welder', `With Acme on ${when}.`],
     [
       'over',
@@ -201,6 +201,14 @@ describe('text of an interview', () => {
     ],
   ] as const)('%s', (happening, side, title, details) => {
     expect(interviewText({ ...words, happening, side })).toEqual({ title, details });
+  });
+
+  it('asks to choose where no time stood that could stay', () => {
+    const refused = { ...words, happening: 'request-refused', startsAt: null } as const;
+    expect(interviewText(refused)).toEqual({
+      title: 'Please choose a time: Welder',
+      details: 'Acme can’t make the times you suggested. Please choose one of theirs.',
+    });
   });
 });
 

@@ -7,7 +7,10 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { calendarsTo } from './support/calendar-mails.ts';
 import { CalendarStore, READERS } from '../support/calendar-store.ts';
-import { nextStart, read, scheduled } from './support/interviews.ts';
+import { endNow, nextStart, proposal, proposed, accept, read, scheduled } from './support/interviews.ts';
+import { addMember } from './support/members.ts';
+import { rows } from '../../src/database/database.ts';
+import { messagesTo } from '../support/mailbox.ts';
 
 let app: TestApp;
 let employer: TestUser;
@@ -65,5 +68,94 @@ describe.each(Object.entries(READERS))('as %s reads them', (_, reader) => {
     // Mails overtake each other.
     for (const late of [first, second]) store.take(late);
     expect(store.shown).toEqual([]);
+  });
+});
+
+describe('whoever takes part is written to, and nobody else', () => {
+  let opener: TestUser;
+  let first: TestUser;
+  let second: TestUser;
+  let person: TestUser;
+  const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
+  /** In the order of their sequence: `METHOD SEQUENCE`. */
+  const entriesOf = async (user: TestUser) =>
+    (await filesOf(user)).map((file) => `${/^METHOD:(\w+)/m.exec(file)?.[1] ?? ''} ${String(sequenceOf(file))}`);
+  const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '');
+  const mails = (user: TestUser) =>
+    sql<{ template: string; status: string }>(
+      `select template, status from messages where user_id = ? and template like 'interview-%' order by created_at`,
+      [user.userId],
+    );
+  const subjects = async (user: TestUser) =>
+    (await messagesTo(app.storage.dataDir, user.email))
+      .map(({ text }) => /^Subject: (.*(?:\r?\n[ \t].*)*)/im.exec(text)?.[1] ?? '')
+      .filter((subject) => /interview/i.test(subject));
+  const zoneOf = (user: TestUser, zone: string) =>
+    sql('update users set time_zone = ? where id = ?', [zone, user.userId]);
+  const update = async (interview: Interview, change: object) => {
+    const { applicationId: _, timeZone: __, times: ___, ...input } = proposal(opener, interview.applicationId, change);
+    const now = await read(opener, interview._id);
+    const { data } = await opener.client.ok(changeCalls.updateInterview, {
+      ...{ interviewId: interview._id, version: now.version },
+      ...input,
+    });
+    return data;
+  };
+
+  beforeAll(async () => {
+    opener = await app.signUp('client', { organisation: 'Neelgiri Softworks' });
+    first = await addMember(app, opener, 'hiring-manager');
+    second = await addMember(app, opener, 'recruiter');
+    person = await app.signUp('personal', { firstName: 'Asha' });
+    await zoneOf(first, 'America/Sao_Paulo');
+    await zoneOf(person, 'Asia/Kolkata');
+  });
+
+  it('with every step in both sides’ calendars, as interviewers come and go', async () => {
+    const offered = await proposed(app, opener, person, { interviewers: [first.userId], minutes: 30 });
+    const booked = await accept(person, offered);
+    for (const user of [first, person])
+      await expect.poll(() => entriesOf(user)).toEqual([`REQUEST ${String(booked.version)}`]);
+    const change = { kind: 'on-site', link: null, address: '4 Church Street, Bengaluru', minutes: 45 };
+    const changed = await update(booked, { ...change, interviewers: [first.userId] });
+    for (const user of [first, person]) {
+      await expect.poll(async () => (await entriesOf(user)).at(-1)).toBe(`REQUEST ${String(changed.version)}`);
+      const file = unfolded((await filesOf(user)).at(-1) ?? '');
+      expect(file).toContain('LOCATION:4 Church Street\\, Bengaluru');
+      expect(file).toContain(`DTEND:${(changed.endsAt ?? '').replaceAll(/[-:]|\.\d+/g, '')}`);
+      expect(file).toContain(`To change or cancel it\\, open `);
+    }
+    const swapped = await update(booked, { ...change, interviewers: [second.userId] });
+    await expect.poll(async () => (await entriesOf(first)).at(-1)).toBe(`CANCEL ${String(swapped.version)}`);
+    await expect.poll(() => entriesOf(second)).toEqual([`REQUEST ${String(swapped.version)}`]);
+    // The first one’s reminders and question stay unsaid.
+    await sql(`update messages set available_at = now() where template = 'interview-reminder' and user_id in (?, ?)`, [
+      first.userId,
+      second.userId,
+    ]);
+    await sql('notify messages');
+    await expect.poll(() => subjects(second)).toContainEqual(expect.stringContaining('You have an interview soon'));
+    await endNow(app, booked._id);
+    await sql(`update interviews set ends_at = starts_at + interval '45 minutes' where id = ?`, [booked._id]);
+    await sql(
+      `update messages set available_at = now() where template = 'interview-feedback' and user_id in (?, ?, ?)`,
+      [first.userId, second.userId, opener.userId],
+    );
+    expect((await mails(second)).map(({ template }) => template)).toContain('interview-feedback');
+    expect(await subjects(first)).not.toContainEqual(expect.stringContaining('soon'));
+    expect(await mails(opener)).toEqual([]);
+  });
+
+  it('also of an answer that waits for them, and of the end', async () => {
+    const offered = await proposed(app, opener, person, {
+      interviewers: [first.userId],
+      times: [nextStart(), nextStart()],
+    });
+    const input = { interviewId: offered._id, version: offered.version, times: [nextStart()] };
+    const asked = (await person.client.ok(changeCalls.resheduleMsg, input)).data;
+    await expect.poll(() => subjects(first)).toContainEqual(expect.stringContaining('Another time requested'));
+    await opener.client.ok(changeCalls.refuseRescheduleRequest, { interviewId: offered._id, version: asked.version });
+    await expect.poll(() => subjects(person)).toContainEqual('Please choose one of the offered interview times');
+    expect(await mails(opener)).toEqual([]);
   });
 });

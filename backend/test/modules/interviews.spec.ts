@@ -150,7 +150,7 @@ describe('an agreed time', () => {
       can: ['decline', 'ask'],
     });
     expect(await holdsOf(agreed._id)).toEqual([{ n: 3 }]);
-    expect(await told(employer, agreed._id)).toEqual(['Interview agreed']);
+    expect(await told(employer, agreed._id)).toEqual(['Interview booked']);
   });
 
   it('answers 409 with the next free times where somebody is busy, and changes nothing', async () => {

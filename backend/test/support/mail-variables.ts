@@ -92,11 +92,20 @@ export function interviewVariables(firstName: string) {
     jobTitle: `Welder ${firstName}`,
     companyName: firstName,
     personName: firstName,
+    side: 'applicant',
     startsAt: '2026-12-05T07:15:00.000Z',
+    times: [],
+    kind: 'video',
+    minutes: 45,
+    where: null,
     calendar: null,
     ...WAYS_OUT,
-  };
-  return { 'interview-news': { ...about, happening: 'accepted' }, 'interview-reminder': about } as const;
+  } as const;
+  return {
+    'interview-news': { ...about, happening: 'accepted' },
+    'interview-reminder': about,
+    'interview-feedback': about,
+  } as const;
 }
 
 /** Of the question whether a vendor may submit somebody, around one name. */

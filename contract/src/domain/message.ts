@@ -55,6 +55,8 @@ export const MESSAGE_TEMPLATES = [
   /** An interview is proposed, agreed, moved or off; and it is soon. */
   'interview-news',
   'interview-reminder',
+  /** It is over: what its interviewers think. */
+  'interview-feedback',
   /** An application has arrived: to who sent it, and to the employer's people. */
   'application-received',
   'new-applicants',

@@ -71,6 +71,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'search-alert': 'New jobs in saved searches',
   'interview-news': 'News of an interview',
   'interview-reminder': 'Reminder of an interview',
+  'interview-feedback': 'Question for feedback on an interview',
 };
 
 /** What follows from an event, by its topic. */

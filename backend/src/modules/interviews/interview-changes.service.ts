@@ -217,7 +217,7 @@ export class InterviewChanges {
       starts_at: start,
       ends_at: new Date(start.getTime() + row.minutes * MINUTE_MS),
     });
-    await this.news.remind(em, row.id, start, row.minutes);
+    await this.news.remind(em, row.id, start);
   }
 
   private async letGo(em: SqlEntityManager, id: string): Promise<void> {

@@ -1,4 +1,6 @@
 /** What mails about interviews say. */
+import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
+import type { InterviewKind, InterviewSide } from '#contract/domain/interview.ts';
 import { dayAndTime, plain } from '../../text/letter.ts';
 import type { CalendarPart, Letter } from '../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
@@ -6,7 +8,10 @@ import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 import type { InterviewHappening } from './interview-text.ts';
 
+/** What both sides hear of, in the panel as by mail. */
 export type MailedHappening = Exclude<InterviewHappening, 'reminder' | 'over'>;
+/** Interviewers come and go; `dropped`: an agreed time no longer stands, whatever has happened since. */
+export type MailHappening = MailedHappening | 'added' | 'removed' | 'dropped';
 
 interface About {
   readonly firstName: string;
@@ -14,54 +19,127 @@ interface About {
   readonly interviewId: string;
   readonly jobTitle: string;
   readonly companyName: string;
+  readonly side: InterviewSide;
   /** Who is interviewed, where that is not the reader. */
   readonly personName: string | null;
   /** Agreed; an instant in UTC, ISO 8601. */
   readonly startsAt: string | null;
+  /** To choose from, or asked for: instants in UTC, ISO 8601. */
+  readonly times: readonly string[];
+  readonly kind: InterviewKind;
+  readonly minutes: number;
+  /** The number or the address; the link of a video call stands on the page, where it can be reported. */
+  readonly where: string | null;
   readonly calendar: CalendarPart | null;
 }
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
-    'interview-news': WaysOut & About & { readonly happening: MailedHappening };
+    'interview-news': WaysOut & About & { readonly happening: MailHappening };
     'interview-reminder': WaysOut & About;
+    'interview-feedback': WaysOut & About;
   }
   interface DeferredMessages {
     'interview-news': {
       readonly interviewId: string;
       readonly userId: string;
       readonly version: number;
-      readonly happening: MailedHappening;
+      readonly happening: MailHappening;
       /** An agreed time that no longer stands. */
       readonly gaveUp: string | null;
     };
     'interview-reminder': { readonly interviewId: string; readonly userId: string; readonly startsAt: string };
+    'interview-feedback': {
+      readonly interviewId: string;
+      readonly userId: string;
+      readonly startsAt: string;
+      readonly endsAt: string;
+    };
   }
 }
 
-/** Subjects show on locked screens: they name neither the job nor the employer. */
-const WORDS: Readonly<Record<MailedHappening, readonly [subject: string, sentence: string]>> = {
-  proposed: [
-    'Please choose a time for an interview',
-    'The employer would like to meet. Please choose a time, or ask for another one.',
-  ],
-  changed: ['The details of an interview have changed', 'The employer has changed the details of the interview.'],
-  accepted: ['An interview is agreed', 'The interview is agreed. The attached calendar entry has its time.'],
-  declined: ['An interview was declined', 'The interview will not take place: the other side has declined it.'],
-  cancelled: ['An interview was cancelled', 'The interview will not take place: the employer has cancelled it.'],
-  ended: ['An interview was cancelled', 'The application has ended, so the interview will not take place.'],
-  asked: ['Another time for an interview', 'The other side asks for another time. Until you answer, nothing changes.'],
-  'request-accepted': ['An interview has moved', 'The interview has another time. The attached calendar entry has it.'],
-  'request-refused': [
-    'An interview keeps its time',
-    'The other side cannot come at the time that you asked for. Nothing changes.',
-  ],
-};
+type Words = readonly [subject: string, sentence: string, button: string];
 
-function letter(subject: string, sentence: string, about: About & WaysOut, origin: string): Letter {
+const OPEN = 'Open the interview';
+
+/** What has happened, as the reader's side says it. */
+function wordsOf(happening: MailHappening, { side, companyName, personName, times, startsAt }: About): Words {
+  const company = plain(companyName) ?? 'The employer';
+  const person = plain(personName ?? '') ?? 'The candidate';
+  const other = side === 'employer' ? person : company;
+  const many = times.length === 1 ? 'one time' : `${String(times.length)} times`;
+  const words: Readonly<Record<MailHappening, Words>> = {
+    proposed: [
+      'Choose a time for your interview',
+      times.length === 0
+        ? `${company} would like to meet you. Choose any time that suits you, or ask for another one.`
+        : `${company} would like to meet you and suggests ${many}. Choose one, or ask for another.`,
+      'Choose a time',
+    ],
+    changed: ['Interview details changed', `${company} has changed the details of the interview.`, OPEN],
+    accepted: ['Interview booked', 'The interview is booked. The attached calendar entry has its time.', OPEN],
+    declined: [
+      'Interview declined',
+      side === 'employer' ? `${person} has declined the interview.` : 'You have declined the interview.',
+      OPEN,
+    ],
+    cancelled: [
+      'Interview cancelled',
+      side === 'employer' ? 'Your team has cancelled the interview.' : `${company} has cancelled the interview.`,
+      OPEN,
+    ],
+    ended: [
+      'Interview no longer takes place',
+      'The application has come to an end, so the interview no longer takes place.',
+      OPEN,
+    ],
+    asked: [
+      'Another time requested for an interview',
+      `${other} asks for another time. ${startsAt === null ? 'The times that were offered stay open' : 'The booked time stands'} until you answer.`,
+      'See the times asked for',
+    ],
+    'request-accepted': ['Interview moved', 'The interview has a new time. The attached calendar entry has it.', OPEN],
+    'request-refused':
+      startsAt === null
+        ? [
+            'Please choose one of the offered interview times',
+            `${other} can’t make the times you suggested. Please choose one of theirs.`,
+            'Choose a time',
+          ]
+        : ['Interview time unchanged', `${other} can’t move the interview. It stays at its time.`, OPEN],
+    'request-withdrawn': ['Request for another time withdrawn', `${other} no longer asks for another time.`, OPEN],
+    added: [
+      'You’re interviewing',
+      'You now take part in this interview. The attached calendar entry has its time.',
+      OPEN,
+    ],
+    removed: ['You no longer take part in an interview', 'The interview takes place without you.', OPEN],
+    dropped: ['The time of an interview no longer stands', 'The time that was booked no longer stands.', OPEN],
+  };
+  return words[happening];
+}
+
+/** Employers and vendors sort their mail by job. What a job seeker reads on a locked screen names neither job nor employer. */
+function subjectOf(subject: string, { side, jobTitle, companyName, personName }: About): string {
+  const job = plain(jobTitle);
+  if (job === null || (side === 'applicant' && personName === null)) return subject;
+  const company = side === 'employer' ? null : plain(companyName);
+  return `${subject}: ${job}${company === null ? '' : ` at ${company}`}`;
+}
+
+/** How to join, and how long it takes. */
+function howOf({ kind, minutes, where, calendar }: About): string {
+  const how = `${INTERVIEW_KINDS.labels[kind]}, ${String(minutes)} minutes`;
+  const place = plain(where ?? '');
+  if (place !== null) return `${how}: ${place}`;
+  if (kind !== 'video') return how;
+  return `${how}. The link to join is on the interview’s page${calendar?.method === 'REQUEST' ? ' and in the calendar entry' : ''}`;
+}
+
+function letter([subject, sentence, label]: Words, about: About & WaysOut, origin: string): Letter {
   const page = `${origin}/interview/${about.interviewId}`;
   return {
-    subject,
+    subject: subjectOf(subject, about),
     blocks: [
       hello(about),
       paragraph(sentence),
@@ -71,9 +149,17 @@ function letter(subject: string, sentence: string, about: About & WaysOut, origi
           ['Employer', plain(about.companyName) ?? 'See it on Rolecall'],
           ...(about.personName === null ? [] : [['Person', plain(about.personName) ?? 'See it on Rolecall'] as const]),
           ...(about.startsAt === null ? [] : [['When', dayAndTime(about.startsAt, about.timeZone)] as const]),
+          ...about.times.map(
+            (at, index) =>
+              [
+                about.times.length === 1 ? 'Suggested' : `Suggested ${String(index + 1)}`,
+                dayAndTime(at, about.timeZone),
+              ] as const,
+          ),
+          ['How', howOf(about)],
         ],
       },
-      button('Open the interview', page),
+      button(label, page),
       warning('Nobody on Rolecall may ask you for money or bank details. If somebody does, please tell us.'),
       fewerMails(about, origin),
     ],
@@ -85,7 +171,17 @@ function letter(subject: string, sentence: string, about: About & WaysOut, origi
 
 // What one side wrote to the other is not in it: it is read where the other side can be reported.
 export const INTERVIEW_MAILS = {
-  'interview-news': (variables, origin) => letter(...WORDS[variables.happening], variables, origin),
-  'interview-reminder': (variables, origin) =>
-    letter('You have an interview soon', 'This is a reminder of your interview.', variables, origin),
-} satisfies MessageTextsOf<'interview-news' | 'interview-reminder'>;
+  'interview-news': (about, origin) => letter(wordsOf(about.happening, about), about, origin),
+  'interview-reminder': (about, origin) =>
+    letter(['You have an interview soon', 'This is a reminder of your interview.', OPEN], about, origin),
+  'interview-feedback': (about, origin) =>
+    letter(
+      [
+        'Your feedback on an interview',
+        `Your interview with ${plain(about.personName ?? '') ?? 'the candidate'} is over. Please write down what you think while you remember.`,
+        'Give feedback',
+      ],
+      about,
+      origin,
+    ),
+} satisfies MessageTextsOf<'interview-news' | 'interview-reminder' | 'interview-feedback'>;

@@ -14,6 +14,7 @@ export type InterviewHappening =
   | 'asked'
   | 'request-accepted'
   | 'request-refused'
+  | 'request-withdrawn'
   | 'reminder'
   | 'over';
 
@@ -35,13 +36,14 @@ export interface InterviewWords {
 const TITLES: Readonly<Record<InterviewHappening, string>> = {
   proposed: 'Interview times to choose from',
   changed: 'Interview details changed',
-  accepted: 'Interview agreed',
+  accepted: 'Interview booked',
   declined: 'Interview declined',
   cancelled: 'Interview cancelled',
-  ended: 'Interview cancelled',
+  ended: 'Interview no longer takes place',
   asked: 'Another time requested',
   'request-accepted': 'Interview moved',
   'request-refused': 'Interview time unchanged',
+  'request-withdrawn': 'Interview request withdrawn',
   reminder: 'Interview soon',
   over: 'Feedback on an interview',
 };
@@ -58,20 +60,25 @@ export function interviewText(words: InterviewWords): { title: string; details: 
     proposed:
       times === 0
         ? `${other} lets you choose any time that is free.`
-        : `${other} proposes ${times === 1 ? 'a time' : `${String(times)} times`}.`,
+        : `${other} suggests ${times === 1 ? 'a time' : `${String(times)} times`}.`,
     changed: when === null ? `${other} has changed the details.` : `${other} has changed the details. ${when}.`,
     accepted: `${other} will be there on ${String(when)}.`,
     declined: `${other} will not come.`,
     cancelled: `${other} has cancelled it.`,
-    ended: 'The application has ended, so the interview will not take place.',
+    ended: 'The application has come to an end, so the interview no longer takes place.',
     asked: `${other} asks for ${times === 1 ? 'another time' : `one of ${String(times)} other times`}.`,
     'request-accepted': `${other} agrees to ${String(when)}.`,
     'request-refused':
       when === null
-        ? `${other} keeps to the times that were proposed.`
-        : `${other} cannot move it. It stays on ${when}.`,
+        ? `${other} can’t make the times you suggested. Please choose one of theirs.`
+        : `${other} can’t move it. It stays on ${when}.`,
+    'request-withdrawn':
+      when === null ? `${other} no longer asks for another time.` : `${other} will be there on ${when} after all.`,
     reminder: `With ${other} on ${String(when)}.`,
     over: `Please write down what you think of ${other}, while you remember.`,
   };
-  return { title: `${TITLES[happening]}: ${plain(jobTitle)}`, details: details[happening] };
+  // No time stood that could have stayed as it was.
+  const isOpen = happening === 'request-refused' && startsAt === null;
+  const title = isOpen ? 'Please choose a time' : TITLES[happening];
+  return { title: `${title}: ${plain(jobTitle)}`, details: details[happening] };
 }

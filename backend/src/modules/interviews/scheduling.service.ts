@@ -106,6 +106,7 @@ export class SchedulingService {
       const { row } = await this.changes.hold(em, caller, { ...input, action: 'change' });
       const holders = { personIds: holderIds(input.interviewers, row.applicant_id), resourceId: row.resource_id };
       await this.booking.lock(em, holders);
+      const former = (await this.times.interviewers(em, [row.id])).map(({ person_id }) => person_id);
       await this.times.setInterviewers(em, row.id, input.interviewers);
       const wanted = { interviewId: row.id, holders, minutes: input.minutes };
       if (starts.length > 0 || input.anyTime === true) {
@@ -121,10 +122,10 @@ export class SchedulingService {
           any_time_until: input.anyTime === true ? horizon() : null,
         });
         await this.propose(em, { id: row.id, minutes: input.minutes, interviewers: input.interviewers }, starts);
-        await this.news.tell(em, row.id, 'proposed', 'applicant', row.starts_at);
+        await this.news.tell(em, row.id, 'proposed', 'applicant', row.starts_at, row.starts_at === null ? [] : former);
       } else {
         await this.keepTime(em, row, wanted, input);
-        await this.news.tell(em, row.id, 'changed', 'applicant');
+        await this.tellChanged(em, row, former, input);
       }
       return this.shown(em, caller, row.id);
     });
@@ -141,6 +142,24 @@ export class SchedulingService {
     if (only === undefined || another !== undefined) return;
     const holders = { personIds: interview.interviewers, resourceId: null };
     await this.booking.take(em, { interviewId: interview.id, holders, minutes: interview.minutes }, only);
+  }
+
+  /** Everybody's calendar has it with its new details, whoever comes gets it, and whoever goes loses it. */
+  private async tellChanged(
+    em: SqlEntityManager,
+    row: InterviewRow,
+    former: readonly string[],
+    { interviewers, minutes }: { interviewers: readonly string[]; minutes: number },
+  ): Promise<void> {
+    const stay = interviewers.filter((id) => former.includes(id));
+    await this.news.tell(em, row.id, 'changed', 'applicant', null, stay);
+    await this.news.tellInterviewers(em, row.id, {
+      added: interviewers.filter((id) => !former.includes(id)),
+      removed: former.filter((id) => !interviewers.includes(id)),
+    });
+    if (row.starts_at !== null && minutes !== row.minutes) {
+      await this.news.askAfterwards(em, row.id, new Date(row.starts_at));
+    }
   }
 
   /** Details change, the time does not. */
