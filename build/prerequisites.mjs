@@ -67,6 +67,13 @@ const NEEDS = [
     optional: true,
   },
   {
+    what: "PostgreSQL's own tools",
+    packages: ['postgresql'],
+    present: () => onPath('pg_dump') && (existsSync('/usr/lib/postgresql') || onPath('initdb')),
+    // The spec that restores a backup says that it was skipped.
+    optional: true,
+  },
+  {
     what: "Electron's libraries",
     packages: ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libxtst6', 'libnotify4'],
     present: () =>

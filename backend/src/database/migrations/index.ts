@@ -70,6 +70,7 @@ import * as longLists from './084-long-lists.sql.ts';
 import * as wordsOfTitles from './085-words-of-titles.sql.ts';
 import * as inlineColumns from './086-inline-columns.sql.ts';
 import * as indexOrder from './087-index-order.sql.ts';
+import * as searchPaths from './090-search-paths.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -161,4 +162,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('085-words-of-titles', wordsOfTitles),
   migration('086-inline-columns', inlineColumns),
   migration('087-index-order', indexOrder),
+  migration('090-search-paths', searchPaths),
 ];
