@@ -37,6 +37,7 @@ users_email_trgm_idx users_leaving_at_idx users_name_trgm_idx users_newest_idx u
 const TRIGGERS = `
 account_members_owner application_events_offer_gone application_offers_until applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
 bench_resources_match_added bench_resumes_release bench_resources_match_changed bench_resources_status_since invites_application_fits
+interview_requests_turn interview_times_turn interviews_turn
 invites_ended invites_job_standing jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text
 jobs_tell_inserted jobs_tell_updated
@@ -45,7 +46,7 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
-const FUNCTIONS = `application_offer_until career_entries career_evidence career_languages career_links career_objects career_preferences career_skills
+const FUNCTIONS = `application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills
 in_title job_buckets job_filters job_words search_text title_key title_keys plain_title_of title_words titled`;
 
 /** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */

@@ -10,6 +10,9 @@ import { ApplicationReminders } from '../../src/modules/applications/waiting/app
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
+import * as changeCalls from '#contract/api/interview-changes.ts';
+import type { Interview } from '#contract/domain/interview.ts';
+import { endNow, nextStart, propose, proposed, scheduled } from './support/interviews.ts';
 import { applyTo, moveTo, putAt, settle, terms } from './support/moves.ts';
 
 let app: TestApp;
@@ -72,6 +75,59 @@ describe('whose turn it is', () => {
     }
     expect(await list(employer, 'employer')).toHaveLength(5);
     expect(ids(await list(employer, 'applicant'))).toEqual(expect.arrayContaining([answered, renewed]));
+  });
+
+  it('follows what becomes of interviews, in statements as in the pure function', async () => {
+    const employer = await app.signUp('client');
+    const ask = async (user: TestUser, { _id, version }: Interview) =>
+      (await user.client.ok(changeCalls.resheduleMsg, { interviewId: _id, version, times: [nextStart()] })).data;
+    const over = async (id: string) => {
+      await endNow(app, id);
+      return id;
+    };
+    const offered = await proposed(app, employer, seeker, { times: [nextStart(), nextStart()] });
+    const open = await proposed(app, employer, seeker, { times: undefined, anyTime: true });
+    const asked = await ask(seeker, await proposed(app, employer, seeker));
+    const booked = await scheduled(app, employer, seeker);
+    const moving = await ask(seeker, await scheduled(app, employer, seeker));
+    const wanted = await ask(employer, await scheduled(app, employer, seeker));
+    const ended = await scheduled(app, employer, seeker);
+    await over(ended._id);
+    await sql(`update applications set stepped_at = now() - interval '3 hours' where id = ?`, [ended.applicationId]);
+    const declined = await scheduled(app, employer, seeker);
+    await seeker.client.ok(changeCalls.declineInterview, { interviewId: declined._id });
+    const again = await scheduled(app, employer, seeker);
+    await over(again._id);
+    await propose(employer, again.applicationId);
+    const late = await proposed(app, employer, seeker);
+    await sql(`update interview_times set starts_at = now() - interval '1 hour' where interview_id = ?`, [late._id]);
+    const of = async (user: TestUser, turn: TurnOf) => ids(await list(user, turn));
+    const expected = {
+      applicant: [offered, open, wanted, again],
+      employer: [asked, moving, ended, declined, late],
+      nobody: [booked],
+    };
+    for (const user of [employer, seeker]) {
+      for (const turn of ['applicant', 'employer'] as const) {
+        const mine = (await of(user, turn)).filter((id) =>
+          Object.values(expected)
+            .flat()
+            .some(({ applicationId }) => applicationId === id),
+        );
+        expect(mine.toSorted()).toEqual(expected[turn].map(({ applicationId }) => applicationId).toSorted());
+        const now = Date.now();
+        const items = (await list(user)).map((item) => ({ _id: item._id, ...turnOf(item, now) }));
+        const same = items.filter((item) => item.of === turn).toSorted((a, b) => a.since.localeCompare(b.since));
+        expect(await of(user, turn)).toEqual(ids(same));
+      }
+    }
+    const steps = new Map((await list(employer)).map((item) => [item._id, turnOf(item, Date.now()).step]));
+    expect([offered, asked, ended, booked].map(({ applicationId }) => steps.get(applicationId))).toEqual([
+      'choose-time',
+      'answer-request',
+      'feedback',
+      null,
+    ]);
   });
 
   it('knows until when an offer stands, whatever becomes of it', async () => {

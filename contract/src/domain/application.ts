@@ -43,6 +43,17 @@ export const applicationListItem = z.object({
   waitingSince: instant,
   /** Of an offer without an answer: until when it stands. */
   offerUntil: z.nullable(instant),
+  /** What its interviews say about whose turn it is; null where there was none. */
+  interview: z.nullable(
+    z.object({
+      _id: id,
+      offeredAt: z.nullable(instant),
+      offeredUntil: z.nullable(instant),
+      askedAt: z.nullable(instant),
+      askedUntil: z.nullable(instant),
+      meetsUntil: z.nullable(instant),
+    }),
+  ),
   /** For the employer: nobody there has opened it yet. False for others. */
   unread: z.boolean(),
   /** Mean of the stars that the employer's people gave; null without any, and for whoever may not judge. */

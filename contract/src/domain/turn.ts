@@ -33,6 +33,20 @@ export const EMPLOYERS_TURN = [
 export const TURNS = ['employer', 'applicant'] as const;
 export type TurnOf = (typeof TURNS)[number];
 
+/** What the interviews of an application say about whose turn it is. */
+export interface InterviewStanding {
+  /** The one to open first. */
+  _id: string;
+  /** The employer offers times to choose from, or asks for another one, until then. */
+  offeredAt: string | null;
+  offeredUntil: string | null;
+  /** Who applied asks for another time, until the booked one comes; null where none is booked. */
+  askedAt: string | null;
+  askedUntil: string | null;
+  /** The end of the last that is booked, or when it came to nothing. */
+  meetsUntil: string | null;
+}
+
 /** Where an application stands. */
 export interface Standing {
   status: ApplicationStatus;
@@ -40,25 +54,59 @@ export interface Standing {
   waitingSince: string;
   /** Of an offer without an answer: until when it stands. */
   offerUntil: string | null;
+  /** Null where there was no interview. */
+  interview?: InterviewStanding | null | undefined;
 }
+
+/** What ends a turn: choosing a time, answering an offer or a request, feedback, any step at all. */
+export type TurnStep = 'choose-time' | 'answer-offer' | 'answer-request' | 'feedback' | 'confirm' | 'move';
 
 export interface Turn {
-  /** Null once it has ended: nobody waits. */
+  /** Null once it has ended, and while an interview is booked: nobody waits. */
   of: TurnOf | null;
   since: string;
+  step: TurnStep | null;
 }
 
-/** @param now milliseconds */
-export function turnOf({ status, waitingSince, offerUntil }: Standing, now: number): Turn {
-  if (EMPLOYERS_TURN.some((each) => each === status)) return { of: 'employer', since: waitingSince };
+const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
+const isAhead = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) > now;
+
+/**
+ * The statements of `turn-columns.ts` say the same.
+ * @param now milliseconds
+ */
+export function turnOf(standing: Standing, now: number): Turn {
+  const { status, waitingSince, offerUntil } = standing;
+  if (EMPLOYERS_TURN.some((each) => each === status)) return beforeAnOffer(standing, now);
   if (status === 'offered') {
     // An offer that ran out without an answer is the employer's to renew or to end.
-    return offerUntil !== null && Date.parse(offerUntil) <= now
-      ? { of: 'employer', since: offerUntil }
-      : { of: 'applicant', since: waitingSince };
+    return offerUntil !== null && isPast(offerUntil, now)
+      ? { of: 'employer', since: offerUntil, step: 'move' }
+      : { of: 'applicant', since: waitingSince, step: 'answer-offer' };
   }
-  return { of: status === 'pending_consent' ? 'applicant' : null, since: waitingSince };
+  return status === 'pending_consent'
+    ? { of: 'applicant', since: waitingSince, step: 'confirm' }
+    : { of: null, since: waitingSince, step: null };
 }
+
+/** The employer's to move, but for what its interviews say. */
+function beforeAnOffer({ waitingSince, interview }: Standing, now: number): Turn {
+  if (interview == null) return { of: 'employer', since: waitingSince, step: 'move' };
+  const { offeredAt, offeredUntil, askedAt, askedUntil, meetsUntil } = interview;
+  if (askedAt !== null && !isPast(askedUntil, now)) return { of: 'employer', since: askedAt, step: 'answer-request' };
+  if (isAhead(offeredUntil, now)) return { of: 'applicant', since: offeredAt ?? waitingSince, step: 'choose-time' };
+  if (isAhead(meetsUntil, now)) return { of: null, since: waitingSince, step: null };
+  // What was offered has run out, or the interview is over: since then.
+  const since = [offeredUntil, meetsUntil].reduce<string>(
+    (last, each) => (each !== null && Date.parse(each) > Date.parse(last) ? each : last),
+    waitingSince,
+  );
+  return { of: 'employer', since, step: since === meetsUntil ? 'feedback' : 'move' };
+}
+
+/** An interview is booked: nobody's turn until it is over. */
+export const isBooked = (standing: Standing, now: number): boolean =>
+  turnOf(standing, now).of === null && EMPLOYERS_TURN.some((each) => each === standing.status);
 
 /** Whole days since an instant; 0 where a clock is off. */
 export const daysSince = (since: string, now: number): number =>

@@ -138,6 +138,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     updatedAt: '2026-02-02T07:15:00.000Z',
     waitingSince: '2026-11-18T09:00:00.000Z',
     offerUntil: null,
+    interview: null,
     unread: true,
     rating: null,
     assignee: null,

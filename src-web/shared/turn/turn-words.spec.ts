@@ -12,7 +12,7 @@ it.each([
   ['viewed', 3, 'applicant', 'With the employer for 3 days', null],
   ['applied', 0, 'applicant', 'With the employer', null],
   ['offered', 1, 'employer', 'With the applicant for 1 day', null],
-  ['offered', 1, 'applicant', 'Your turn · 1 day', 'fresh'],
+  ['offered', 1, 'applicant', 'Your turn: answer the offer · 1 day', 'fresh'],
 ] as const)('%s for %d days reads to the %s as "%s"', (status, days, side, text, urgency) =>
   expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
 );
@@ -24,6 +24,24 @@ it.each([
 ])('gives the age of %d days alone as "%s"', (days, age) =>
   expect(turnWords({ status: 'viewed', waitingSince: ago(days), offerUntil: null }, 'employer', NOW)?.age).toBe(age),
 );
+
+it('says that an interview is booked, or that there are times to choose from', () => {
+  const interview = {
+    _id: '1',
+    offeredAt: null,
+    offeredUntil: null,
+    askedAt: null,
+    askedUntil: null,
+    meetsUntil: ago(-1),
+  };
+  const standing = { status: 'interviewing', waitingSince: ago(3), offerUntil: null } as const;
+  for (const side of ['employer', 'applicant'] as const) {
+    expect(turnWords({ ...standing, interview }, side, NOW)?.text).toBe('Interview booked');
+  }
+  const offered = { ...interview, meetsUntil: null, offeredAt: ago(0), offeredUntil: ago(-1) };
+  expect(turnWords({ ...standing, interview: offered }, 'applicant', NOW)?.text).toBe('Your turn: choose a time');
+  expect(turnWords({ ...standing, interview: offered }, 'employer', NOW)?.text).toBe('With the applicant');
+});
 
 it('says nothing once nobody waits', () =>
   expect(turnWords({ status: 'rejected', waitingSince: ago(3), offerUntil: null }, 'employer', NOW)).toBeNull());

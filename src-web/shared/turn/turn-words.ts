@@ -1,5 +1,14 @@
 /** Whose turn it is with an application, in words. Pure. */
-import { daysSince, turnOf, urgencyOf, type Standing, type TurnOf, type Urgency } from '#contract/domain/turn.ts';
+import {
+  daysSince,
+  isBooked,
+  turnOf,
+  urgencyOf,
+  type Standing,
+  type TurnOf,
+  type TurnStep,
+  type Urgency,
+} from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 
 /** Which side reads it. */
@@ -13,16 +22,27 @@ export interface TurnWords {
   urgency: Urgency | null;
 }
 
+/** What there is to do, where that is one thing. */
+const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
+  'choose-time': 'Your turn: choose a time',
+  'answer-request': 'Your turn: they ask for another time',
+  feedback: 'Your turn: feedback',
+  'answer-offer': 'Your turn: answer the offer',
+};
+
 const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant', applicant: 'With the employer' };
 
 /** @param now ms since 1970 @returns null once the application has ended */
 export function turnWords(standing: Standing, side: Side, now: number): TurnWords | null {
   const turn = turnOf(standing, now);
-  if (turn.of === null) return null;
+  if (turn.of === null) {
+    return isBooked(standing, now) ? { text: 'Interview booked', age: 'Interview booked', urgency: null } : null;
+  }
   const days = daysSince(turn.since, now);
+  const yours = (turn.step === null ? undefined : YOURS[turn.step]) ?? 'Your turn';
   const age = days === 0 ? 'Under a day' : plural(days, 'day');
   if (turn.of === side) {
-    return { text: days === 0 ? 'Your turn' : `Your turn · ${age}`, age, urgency: urgencyOf(standing.status, days) };
+    return { text: days === 0 ? yours : `${yours} · ${age}`, age, urgency: urgencyOf(standing.status, days) };
   }
   return { text: days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`, age, urgency: null };
 }

@@ -71,6 +71,7 @@ import * as wordsOfTitles from './085-words-of-titles.sql.ts';
 import * as inlineColumns from './086-inline-columns.sql.ts';
 import * as indexOrder from './087-index-order.sql.ts';
 import * as searchPaths from './090-search-paths.sql.ts';
+import * as turns from './110-turns.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -163,4 +164,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('086-inline-columns', inlineColumns),
   migration('087-index-order', indexOrder),
   migration('090-search-paths', searchPaths),
+  migration('110-turns', turns),
 ];

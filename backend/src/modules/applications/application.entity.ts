@@ -64,6 +64,15 @@ const ApplicationSchema = defineEntity({
     statusBefore: p.text().$type<ApplicationStatus>().nullable(),
     /** Until when its last offer stands; null once that is answered, and where there is none. The database keeps it so. */
     offerUntil: p.datetime().nullable(),
+    /** Of its interviews, kept by the database: times to choose from, and times asked for by who applied. */
+    timesOfferedAt: p.datetime().nullable(),
+    timesOfferedUntil: p.datetime().nullable(),
+    timesAskedAt: p.datetime().nullable(),
+    timesAskedUntil: p.datetime().nullable(),
+    /** The end of the last that is booked, or when it came to nothing. */
+    meetsUntil: p.datetime().nullable(),
+    /** The one to open first. */
+    interviewId: p.uuid().nullable(),
     /** Mean of its ratings in hundredths of a star; null without any. */
     rating: p.integer().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */

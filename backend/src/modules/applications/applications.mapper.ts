@@ -115,6 +115,18 @@ function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant
   };
 }
 
+function interviewOf(row: ApplicationRow): ApplicationListItem['interview'] {
+  if (row.interview_id === null) return null;
+  return {
+    _id: row.interview_id,
+    offeredAt: row.times_offered_at,
+    offeredUntil: row.times_offered_until,
+    askedAt: row.times_asked_at,
+    askedUntil: row.times_asked_until,
+    meetsUntil: row.meets_until,
+  };
+}
+
 export function toListItem(row: ApplicationRow, related: Related): ApplicationListItem {
   const job = existing(related.jobs, row.job_id);
   const isEmployers = related.side === 'employer';
@@ -131,6 +143,7 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     updatedAt: row.updated_at,
     waitingSince: isEmployers ? row.waiting_since : row.shown_waiting_since,
     offerUntil: status === 'offered' ? row.offer_until : null,
+    interview: interviewOf(row),
     unread: related.side === 'employer' && row.unread,
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,
     assignee: related.assignees.get(row.job_id) ?? null,

@@ -40,6 +40,13 @@ export interface ApplicationRow {
   /** As who applied sees it. */
   shown_waiting_since: string;
   offer_until: string | null;
+  /** Of its interviews, as `InterviewStanding` of the contract says it. */
+  interview_id: string | null;
+  times_offered_at: string | null;
+  times_offered_until: string | null;
+  times_asked_at: string | null;
+  times_asked_until: string | null;
+  meets_until: string | null;
   /** Nobody of the employer has opened it. */
   unread: boolean;
   /** Mean of the employer's ratings, in hundredths of a star. */
@@ -108,6 +115,12 @@ export const APPLICATION_COLUMNS = [
   wireInstant(waitingSince).as('waiting_since'),
   wireInstant(shownWaitingSince).as('shown_waiting_since'),
   wireInstant(offerUntil).as('offer_until'),
+  'interview_id',
+  wireInstant(columns.ref('times_offered_at')).as('times_offered_at'),
+  wireInstant(columns.ref('times_offered_until')).as('times_offered_until'),
+  wireInstant(columns.ref('times_asked_at')).as('times_asked_at'),
+  wireInstant(columns.ref('times_asked_until')).as('times_asked_until'),
+  wireInstant(columns.ref('meets_until')).as('meets_until'),
   sql<boolean>`${columns.ref('first_seen_at')} is null`.as('unread'),
   'rating',
 ] as const;

@@ -7,7 +7,7 @@ import { countAll, daysFromNow } from '../../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
 import type { Instant, Tables, Uncast } from '../../../database/tables.ts';
 import { employerZones } from '../../users/account-relations.service.ts';
-import { waitingSince } from './turn-columns.ts';
+import { isTurnOf, turnSince } from './turn-columns.ts';
 
 /** After so many failures in a row, in about two days, a reminder is set aside. */
 export const MAX_REMINDER_FAILURES = 15;
@@ -30,9 +30,10 @@ export interface WaitingNews {
 }
 
 const columns = expressionBuilder<Tables, 'applications'>();
+const since = turnSince('employer');
 const isUnlooked = sql<boolean>`${columns.ref('applications.status')} = 'applied'`;
 /** From then on the wait is too long. */
-const overdueAt = sql<Instant>`${waitingSince} + make_interval(days => case when ${isUnlooked}
+const overdueAt = sql<Instant>`${since} + make_interval(days => case when ${isUnlooked}
   then ${sql.lit(WAITING.lookDays)} else ${sql.lit(WAITING.stepDays)} end)`;
 
 /** Applications that have waited too long for their employer. */
@@ -40,6 +41,7 @@ const overdue = () =>
   expressionBuilder<Tables>()
     .selectFrom('applications')
     .where('applications.status', 'in', EMPLOYERS_TURN)
+    .where(isTurnOf('employer', 'employer'))
     .where(sql<boolean>`${overdueAt} <= now()`);
 
 /** Named statements over reminders of applicants who wait. */
@@ -138,10 +140,10 @@ export class ApplicationRemindersRepository {
           .select([
             'applications.client_id as clientId',
             'applications.job_id as jobId',
-            sql<string>`(array_agg(${columns.ref('applications.id')} order by ${waitingSince}, ${columns.ref('applications.id')}))[1]`.as(
+            sql<string>`(array_agg(${columns.ref('applications.id')} order by ${since}, ${columns.ref('applications.id')}))[1]`.as(
               'applicationId',
             ),
-            wireInstant(sql<Instant>`min(${waitingSince})`).as('since'),
+            wireInstant(sql<Instant>`min(${since})`).as('since'),
             sql<number>`(count(*) filter (where ${isUnlooked}))::int`.as('unlooked'),
             sql<number>`(count(*) filter (where not ${isUnlooked}))::int`.as('unmoved'),
           ])

@@ -28,21 +28,40 @@ export const shownWaitingSince = sql<Instant>`case when ${columns.ref('applicati
 export const offerUntil = sql<Instant | null>`case when 'offered' in (${columns.ref('applications.status')}, ${columns.ref('applications.status_before')})
   then ${columns.ref('applications.offer_until')} end`;
 
+const employersTurn = sql.join(EMPLOYERS_TURN.map((each) => sql.lit(each)));
+
 const statusFor = (side: Side): RawBuilder<ApplicationStatus> =>
   side === 'employer' ? sql<ApplicationStatus>`${columns.ref('applications.status')}` : shownStatus;
+
+const column = (
+  name: 'times_offered_at' | 'times_offered_until' | 'times_asked_at' | 'times_asked_until' | 'meets_until',
+) => columns.ref(`applications.${name}`);
+
+/** Who applied asks for another time; the employer offers some; an interview is booked. */
+const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
+const isOffered = sql<boolean>`coalesce(${column('times_offered_until')} > now(), false)`;
+const isBooked = sql<boolean>`coalesce(${column('meets_until')} > now(), false)`;
 
 /** Since when it waits for whose turn it is, as `side` sees it. */
 export function turnSince(side: Side): RawBuilder<Instant> {
   const since = side === 'employer' ? waitingSince : shownWaitingSince;
-  return sql<Instant>`case when ${statusFor(side)} = 'offered' and ${offerUntil} <= now() then ${offerUntil} else ${since} end`;
+  const status = statusFor(side);
+  return sql<Instant>`case when ${status} = 'offered' and ${offerUntil} <= now() then ${offerUntil}
+    when ${status} not in (${employersTurn}) or ${column('meets_until')} is null and ${column('times_asked_at')} is null
+      and ${column('times_offered_until')} is null then ${since}
+    when ${isAsked} then ${column('times_asked_at')}
+    when ${isOffered} then coalesce(${column('times_offered_at')}, ${since})
+    when ${isBooked} then ${since}
+    else greatest(${since}, ${column('times_offered_until')}, ${column('meets_until')}) end`;
 }
 
 /** That it is this one's turn, as `side` sees it. */
 export function isTurnOf(turn: TurnOf, side: Side): RawBuilder<boolean> {
   const status = statusFor(side);
   return turn === 'employer'
-    ? sql<boolean>`(${status} in (${sql.join(EMPLOYERS_TURN.map((each) => sql.lit(each)))})
+    ? sql<boolean>`(${status} in (${employersTurn}) and (${isAsked} or not ${isOffered} and not ${isBooked})
         or ${status} = 'offered' and ${offerUntil} <= now())`
     : sql<boolean>`(${status} = 'pending_consent'
+        or ${status} in (${employersTurn}) and ${isOffered} and not ${isAsked}
         or ${status} = 'offered' and coalesce(${offerUntil} > now(), true))`;
 }

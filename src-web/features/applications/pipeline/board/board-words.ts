@@ -2,7 +2,7 @@
 import { moveKind, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
-import { turnOf, type Standing } from '#contract/domain/turn.ts';
+import { isBooked, turnOf, type Standing } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
 
@@ -41,6 +41,7 @@ export function waitingOf(standing: Standing, now: number = Date.now()): Waiting
       tone: hours >= 48 ? 'late' : 'you',
     };
   }
+  if (isBooked(standing, now)) return { short: 'Booked', long: 'An interview is booked', tone: 'them' };
   if (of === null) return null;
   return { short: `Them ${shortAge(hours)}`, long: `Waiting on them for ${longAge(hours)}`, tone: 'them' };
 }
