@@ -35,6 +35,26 @@ describe('what stays', () => {
   );
 });
 
+describe('short names that are part of a term', () => {
+  const bench = maskOf([
+    { name: 'Dev Patel', email: null, phone: null },
+    { name: 'Max Ray', email: null, phone: null },
+  ]);
+  it.each([
+    ['Senior DevOps Engineer', 'Senior DevOps Engineer'],
+    ['DevSecOps and MaxDB', 'DevSecOps and MaxDB'],
+    ['DEVOPS', 'DEVOPS'],
+    ['Device drivers, development', 'Device drivers, development'],
+    ['Dev is a DevOps engineer', '••• is a DevOps engineer'],
+    ['DevPatel', '•••'],
+    ['PatelDevOps', '•••DevOps'],
+    ['Patel’s team', '•••’s team'],
+    ['RayMax', '•••'],
+  ])('%s', (text, masked) => {
+    expect(bench(text)).toBe(masked);
+  });
+});
+
 it('knows when nothing is left', () => {
   expect(saysSomething(mask('Łucja Nowak!'))).toBe(false);
   expect(saysSomething(mask('Łucja, Java'))).toBe(true);

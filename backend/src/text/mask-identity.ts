@@ -24,6 +24,8 @@ const BARE_ADDRESS =
 const DIGITS = /[+(]?\d(?:[\s().,\-/_:·•]*\d)*/gu;
 /** So many digits of a number give it away. */
 const TELLING = 6;
+/** Dev, Max, Ray and Art stand in terms of the trade as well; longer names hardly ever do. */
+const LONGEST_IN_TERMS = 3;
 
 /** A text without the names, addresses and numbers of these people, and without anybody's contacts. */
 export function maskOf(people: readonly Identity[]): (text: string) => string {
@@ -45,14 +47,24 @@ export function maskOf(people: readonly Identity[]): (text: string) => string {
       .replace(FILE, LEFT_OUT)
       .replace(BARE_ADDRESS, LEFT_OUT)
       .replace(DIGITS, (found) => (isOwnNumber(found) ? LEFT_OUT : found))
-      .replace(LETTERS, (run) =>
-        isName(run) ? LEFT_OUT : run.replace(WORD, (word) => (isName(word) ? LEFT_OUT : word)),
-      );
+      .replace(LETTERS, (run) => (isName(run) ? LEFT_OUT : withoutJoinedNames(run, isName)));
     return masked
       .replace(/•••(?:[\s.,_\-/]*•••)+/gu, LEFT_OUT)
       .replace(/\s+/gu, ' ')
       .trim();
   };
+}
+
+/**
+ * Names that run together with other words: "JavaNowak". A short one beside a word that is no name is part of a term of the trade:
+ * the Dev of DevOps stays for everybody who is called Dev.
+ */
+function withoutJoinedNames(run: string, isName: (word: string) => boolean): string {
+  const words = run.match(WORD) ?? [];
+  const areAllNames = words.every(isName);
+  return run.replace(WORD, (word) =>
+    isName(word) && (areAllNames || [...word].length > LONGEST_IN_TERMS) ? LEFT_OUT : word,
+  );
 }
 
 /** Whether anything is left that says something. */

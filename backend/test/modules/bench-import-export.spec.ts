@@ -97,6 +97,19 @@ describe('what is exported', () => {
     },
   );
 
+  // ECMA-376, 18.8: openpyxl, and with it pandas, reads no workbook whose fills are empty.
+  it('as a workbook has whole styles', async () => {
+    await add({});
+    const { data } = await vendor.client.ok(calls.exportBenchResources, { format: 'xlsx' });
+    const styles = strFromU8(unzipSync(Buffer.from(data.content, 'base64'))['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles.match(/<fill>.*?<\/fill>/g)).toEqual([
+      '<fill><patternFill patternType="none"/></fill>',
+      '<fill><patternFill patternType="gray125"/></fill>',
+    ]);
+    expect(styles).not.toMatch(/<(?:fill|border)\/>/);
+    expect(styles).toContain('<cellStyle name="Normal"');
+  });
+
   it('takes every filter of the list', async () => {
     await add({ name: 'Far Away', city: 'Berlin', workMode: 'remote', availableFrom: '2099-01-01' });
     await add({ name: 'Near By', city: 'Pune', workMode: 'hybrid' });
