@@ -38,7 +38,7 @@ export async function moving(databaseUrl: string, report: Report): Promise<void>
         await new Promise((wait) => setTimeout(wait, BARE_EVERY_MS));
       }
     };
-    const [statuses] = await Promise.all([moveOver(employer, movers, SECONDS), barely()]);
+    const [statuses] = await Promise.all([moveOver(employer, movers, { seconds: SECONDS }), barely()]);
     const took = (status: number) => statuses.filter((each) => each === status).length;
     const each = (SECONDS * 1_000 * PEOPLE) / statuses.length;
     report.line(

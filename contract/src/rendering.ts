@@ -25,6 +25,8 @@ export type FetchForPage = (call: string, input: unknown) => Promise<{ status: n
 export interface PageRendering {
   /** To be called once, before the first page. */
   connect(fetch: FetchForPage): void;
+  /** Sources of regular expressions: a path that none matches has no page, and nothing has to be rendered to know it. */
+  readonly pagePatterns: readonly string[];
   /**
    * Renders the page of a path with its query.
    * @returns null when that page is rendered in the browser alone; throws when rendering fails

@@ -58,7 +58,7 @@ function forAccount(pathname: string, search: string, user: Account): RouteDecis
 }
 
 /** Addresses under which one application or interview is opened, whatever the area: of documented notifications, and of mails. */
-const RECORDS = ['/job-application/', '/interview/'] as const;
+export const RECORDS = ['/job-application/', '/interview/'] as const;
 
 const isRecord = (pathname: string): boolean => RECORDS.some((address) => pathname.startsWith(address));
 

@@ -14,6 +14,7 @@ import { App } from '#web/app/App.tsx';
 import { SERVER_PAGES } from '#web/app/server-pages.ts';
 import { writeServerState } from '#web/app/server-state.ts';
 import { decideRoute } from '#web/areas/decide-route.ts';
+import { PAGE_PATTERNS } from '#web/areas/page-patterns.ts';
 import { publicRouteOf } from '#web/areas/public-routes.ts';
 import { createServerPlatform } from '#web/platform/server/server-platform.ts';
 
@@ -21,6 +22,8 @@ import { createServerPlatform } from '#web/platform/server/server-platform.ts';
 export function connect(fetch: FetchForPage): void {
   setTransport(({ call, input }) => fetch(call.name, input));
 }
+
+export const pagePatterns = PAGE_PATTERNS;
 
 /** Renders the page of a path with its query; null for a page that the browser renders. Throws when rendering fails. */
 export async function renderPage(url: string): Promise<RenderedPage | null> {

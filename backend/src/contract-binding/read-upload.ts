@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { ContractRequest } from './request.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isOutOfRoom } from '../errors/to-app-error.ts';
 
 /** A file that came with a request. It is gone once the request is answered. */
 export interface SpooledFile {
@@ -26,6 +27,7 @@ export async function read(
   request: ContractRequest,
   path: string,
   maxBytes: number,
+  openTarget = onDisk,
 ): Promise<{ fields: Record<string, string>; file: SpooledFile }> {
   const fields: Record<string, string> = {};
   let arriving: Promise<SpooledFile> | undefined;
@@ -39,7 +41,7 @@ export async function read(
   parser.on('file', (name, stream, { filename }) => {
     if (name !== 'file') faults.push(invalid(name, 'Unknown field'));
     // A fault that comes while other parts are read would be nobody's.
-    arriving = write(stream, path, filename, maxBytes);
+    arriving = write(stream, openTarget(path), { path, name: filename ?? '' }, maxBytes);
     arriving.catch((error: unknown) => {
       parser.destroy(error as Error);
     });
@@ -48,7 +50,7 @@ export async function read(
     parser.on(limit, () => faults.push(new AppError('payload_too_large')));
   }
   await pipeline(request, parser).catch((error: unknown) => {
-    throw error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
+    throw error instanceof AppError || isOutOfRoom(error) ? error : new AppError('malformed_request', { cause: error });
   });
   const [fault] = faults;
   if (fault !== undefined) throw fault;
@@ -64,7 +66,15 @@ function openParser(request: ContractRequest): ReturnType<typeof busboy> {
   }
 }
 
-async function write(stream: Readable, path: string, name: string | undefined, maxBytes: number): Promise<SpooledFile> {
+const onDisk = (path: string): Writable =>
+  createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: WRITTEN_AT_ONCE });
+
+async function write(
+  stream: Readable,
+  target: Writable,
+  of: Pick<SpooledFile, 'path' | 'name'>,
+  maxBytes: number,
+): Promise<SpooledFile> {
   const hash = createHash('sha256');
   let size = 0;
   const counting = new Transform({
@@ -82,12 +92,8 @@ async function write(stream: Readable, path: string, name: string | undefined, m
       done(null, chunk);
     },
   });
-  await pipeline(
-    stream,
-    counting,
-    createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: WRITTEN_AT_ONCE }),
-  );
-  return { path, name: name ?? '', size, sha256: hash.digest('hex') };
+  await pipeline(stream, counting, target);
+  return { ...of, size, sha256: hash.digest('hex') };
 }
 
 function invalid(path: string, message: string): AppError {

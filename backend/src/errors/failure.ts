@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Response } from 'express';
+import { setRetryAfter } from '../http/retry-after.ts';
 import type { Failure } from '#contract/call.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import type { AppError } from './app-error.ts';
@@ -24,9 +25,7 @@ export function sendFailure(request: ContractRequest, response: Response, error:
     response.destroy();
     return;
   }
-  if (error.retryAfterSeconds !== undefined) {
-    response.setHeader('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
-  }
+  if (error.retryAfterSeconds !== undefined) setRetryAfter(response, error.retryAfterSeconds);
   if (error.status === 401) {
     const reason = error.code === 'session_expired' ? ', error="invalid_token"' : '';
     response.setHeader('WWW-Authenticate', `Bearer realm="rolecall"${reason}`);

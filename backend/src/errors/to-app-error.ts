@@ -23,6 +23,12 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
+/** Whether this machine had no room for something, also while a body was written. */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = (error as AnyFault | null | undefined)?.code;
+  return typeof code === 'string' && NO_ROOM.has(code);
+}
+
 /** Body-parser tells its faults by `type`. */
 function fromBodyParser(error: unknown): ErrorCode | undefined {
   switch ((error as AnyFault | null)?.type) {
@@ -51,6 +57,8 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
+/** The disk is full, or the quota, or there are too many open files: nothing that was sent is wrong. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
@@ -68,7 +76,7 @@ function fromDatabase(error: unknown): ErrorCode | undefined {
 }
 
 function fromSqlState(code: string): ErrorCode | undefined {
-  if (UNREACHABLE.has(code)) return 'unavailable';
+  if (UNREACHABLE.has(code) || NO_ROOM.has(code)) return 'unavailable';
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
   // Unique, exclusion, foreign key, serialisation and deadlock: somebody else was first.
   if (['23505', '23P01', '23503', '40001', '40P01'].includes(code)) return 'conflict';

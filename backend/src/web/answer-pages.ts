@@ -5,6 +5,7 @@ import { addressOf } from '../access/access.guard.ts';
 import { RateLimits } from '../access/rate-limits.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
+import { setRetryAfter } from '../http/retry-after.ts';
 
 /** A page that is written here, without script: complete HTML. */
 export interface AnswerPage {
@@ -83,7 +84,7 @@ export class AnswerPages {
     }
     const rest = request.path.slice(found.path.length + 1);
     const page = await this.pageOf(found, { rest, form, address: addressOf(request.ip) });
-    if (page.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(page.retryAfterSeconds));
+    if (page.retryAfterSeconds !== undefined) setRetryAfter(response, page.retryAfterSeconds);
     response.status(page.status).type('html').send(page.html);
   }
 

@@ -7,6 +7,7 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../ops/logger.ts';
 import { sendFailure } from '../errors/failure.ts';
+import { setRetryAfter } from '../http/retry-after.ts';
 import { allowInline } from '../http/security-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageVisitor } from './page-calls.ts';
@@ -118,10 +119,12 @@ export class WebApp {
       this.headOf(path, request),
       this.renderer.render(request.originalUrl, visitor),
     ]);
-    const head = known ?? (rendered?.status === 404 ? NO_SUCH_PAGE : null);
+    const isNone =
+      rendered === null ? known === null && (await this.renderer.isUnknown(path)) : rendered.status === 404;
+    const head = known ?? (isNone ? NO_SUCH_PAGE : null);
     const status = head?.status ?? 200;
     response.status(status);
-    if (status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
+    if (status === 503) setRetryAfter(response, RETRY_AFTER_SECONDS);
     const html = index.content.toString('utf8');
     const shell = head === null ? html.replace(HEAD_MARKER, '') : renderHead(html, head, this.config.publicUrl);
     const page = rendered === null ? null : await this.fill(shell, rendered, index, request);

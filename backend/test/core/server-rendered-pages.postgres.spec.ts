@@ -20,9 +20,11 @@ const MANIFEST = {
 /** Stands for the bundle of `src-web/server`. */
 const BUNDLE = `
 let fetch;
+export const pagePatterns = ['^/(a|b|plain|broken|endless|crash|refused|failing|waiting|unread|gone|slow)'];
 let rendered = 0;
 export const connect = (given) => { fetch = given; };
 export const renderPage = async (url) => {
+  if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 300));
   if (url.startsWith('/plain')) return null;
   if (url.startsWith('/broken')) throw new Error('a component failed');
   if (url.startsWith('/endless')) for (;;);
@@ -160,6 +162,15 @@ describe('pages that the server renders', () => {
     }
     expect(logged('a component failed')).toBe(1);
     expect(await (await get('/a')).text()).toContain('<main>');
+  });
+
+  it('answers 404 for what is no page, also while more pages are asked for than it renders', async () => {
+    const busy = Array.from({ length: 16 }, (_, n) => get(`/slow-${String(n)}`));
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => (await get(`/no-such-page-${String(n)}`)).status),
+    );
+    expect(statuses).toEqual(statuses.map(() => 404));
+    for (const page of await Promise.all(busy)) expect(page.status).toBe(200);
   });
 
   it('ends a page that never ends, answers meanwhile, and renders again with a new thread', async () => {

@@ -32,7 +32,11 @@ const forget = () => rows(app.database.primary(), 'delete from rate_windows');
 const page = async (rest: string, form?: Record<string, string>) => {
   const body = form === undefined ? undefined : new URLSearchParams(form);
   const response = await fetch(app.url + CONTACT_FORM_PATH + rest, body === undefined ? {} : { method: 'POST', body });
-  return { status: response.status, html: await response.text() };
+  return {
+    status: response.status,
+    html: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  };
 };
 const kept = async () => (await staff.client.ok(contactCalls.adminContactMessages, { limit: 300 })).data;
 const messageOf = async (message: string) => (await kept()).find((each) => each.message === message);
@@ -94,5 +98,6 @@ it('has the trap and the limit of the call, which it shares', async () => {
     await app.visitor.ok(contactCalls.contact, { ...TYPED, message: `Word ${String(n)} of many` });
   const late = await page('', { ...TYPED, message: 'One too many, sadly' });
   expect([late.status, late.html.includes('has not arrived')]).toEqual([429, true]);
+  expect(late.retryAfter).toMatch(/^[1-9]\d*$/);
   expect(await messageOf('One too many, sadly')).toBeUndefined();
 });

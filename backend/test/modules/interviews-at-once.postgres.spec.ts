@@ -8,23 +8,24 @@ import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from '../support/moving-in
 import type { Mover } from '../support/moving-interviews.ts';
 
 const PEOPLE = 20;
-const SECONDS = 5;
+const ROUNDS = 4;
 
 let app: TestApp;
 let employer: TestUser;
 beforeAll(async () => {
-  app = await createTestApp({ config: { rateLimits: false } });
+  // A connection for each: waiting for one says nothing of interviews, and is 503 where the machine is busy.
+  app = await createTestApp({ config: { rateLimits: false, poolSize: PEOPLE + 5 } });
   employer = await app.signUp('client', { organisation: 'Neelgiri Softworks' });
 });
 afterAll(() => app.close());
 
-it('holds every time once', { timeout: 120_000 }, async () => {
+it('holds every time once', async () => {
   const movers: Mover[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
     const seeker = await app.signUp('personal');
     movers.push(await mover(employer, seeker, await applyTo(app, employer, seeker, false)));
   }
-  const statuses = await moveOver(employer, movers, SECONDS);
+  const statuses = await moveOver(employer, movers, { rounds: ROUNDS });
   // Taken, or changed in between; never an error of ours.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(PEOPLE);

@@ -23,15 +23,21 @@ export async function mover(employer: Party, seeker: Party, applicationId: strin
 /**
  * The employer proposes each interview anew at a time that others are after as well, and who applied takes it, all at once
  * and over and over.
+ * @param until rounds of each, so that a slow machine does as much as a fast one, or seconds, to measure one
  * @returns the status of every answer
  */
-export async function moveOver(employer: Party, movers: readonly Mover[], seconds: number): Promise<number[]> {
+export async function moveOver(
+  employer: Party,
+  movers: readonly Mover[],
+  until: { rounds: number } | { seconds: number },
+): Promise<number[]> {
   const times = Array.from({ length: TIMES }, (_, index) => inHours(48 + index));
   const statuses: number[] = [];
-  const end = Date.now() + seconds * 1_000;
+  const end = 'seconds' in until ? Date.now() + until.seconds * 1_000 : 0;
+  const goesOn = (round: number): boolean => ('rounds' in until ? round < until.rounds : Date.now() < end);
   await Promise.all(
     movers.map(async ({ seeker, id, applicationId }, person) => {
-      for (let round = 0; Date.now() < end; round += 1) {
+      for (let round = 0; goesOn(round); round += 1) {
         const at = times[(person * 5 + round * 7) % TIMES] ?? '';
         const { version } = await read(employer, id);
         const { applicationId: _, timeZone: __, ...change } = proposal(employer, applicationId, { times: [at] });

@@ -31,6 +31,9 @@ export class PageRenderer implements OnModuleDestroy {
   private readonly renderings = new Map<number, Rendering>();
   private lastId = 0;
   private notBefore = 0;
+  /** What the bundle says of its addresses, once a thread has read it. */
+  private pages: readonly RegExp[] | null = null;
+  private readonly waiting = new Set<() => void>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -70,6 +73,22 @@ export class PageRenderer implements OnModuleDestroy {
     });
   }
 
+  /** True for a path that no page has, however many are being rendered; false while nobody knows. */
+  async isUnknown(path: string): Promise<boolean> {
+    if (this.pages === null && this.worker !== null) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          this.waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, this.config.pageRenderMs);
+        this.waiting.add(done);
+      });
+    }
+    return this.pages !== null && !this.pages.some((page) => page.test(path));
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.notBefore = Number.POSITIVE_INFINITY;
     const worker = this.worker;
@@ -106,6 +125,8 @@ export class PageRenderer implements OnModuleDestroy {
     switch (message.kind) {
       case 'ready':
         this.notBefore = 0;
+        this.pages = message.pagePatterns.map((pattern) => new RegExp(pattern));
+        for (const done of [...this.waiting]) done();
         return;
       case 'fetch': {
         const rendering = this.renderings.get(message.page);

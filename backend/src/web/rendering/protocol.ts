@@ -11,7 +11,7 @@ export type ToWorker =
   | { kind: 'fetched'; id: number; status: number; body: unknown };
 
 export type FromWorker =
-  | { kind: 'ready' }
+  | { kind: 'ready'; pagePatterns: readonly string[] }
   /** A call that page `page` needs. */
   | { kind: 'fetch'; id: number; page: number; call: string; input: unknown }
   | { kind: 'rendered'; id: number; page: RenderedPage | null }

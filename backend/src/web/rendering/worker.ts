@@ -51,4 +51,4 @@ port.on('message', (message: ToWorker) => {
     );
 });
 
-say({ kind: 'ready' });
+say({ kind: 'ready', pagePatterns: rendering.pagePatterns });
