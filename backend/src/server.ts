@@ -5,10 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import type { Resources } from './core.module.ts';
+import { Database } from './database/database.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { GuardedExpress } from './http/connection-limits.ts';
 import { CONNECTION_TIMES } from './http/connection-times.ts';
 import type { ConnectionTimes } from './http/connection-times.ts';
+import { FilePlaceRepository } from './modules/files/file-place.repository.ts';
+import { FilePlace } from './modules/files/file-place.service.ts';
 import { nestLogger } from './ops/logger.ts';
 import type { Logger } from './ops/logger.ts';
 import { pgliteListener } from './realtime/pglite-listener.ts';
@@ -37,6 +40,7 @@ export async function startServer(
   database: OpenDatabase,
   options: { features?: readonly Type[]; times?: ConnectionTimes } = {},
 ): Promise<RunningServer> {
+  await new FilePlace(new Database(database.orm), config, new FilePlaceRepository()).claim();
   const listener =
     database.thread === null ? new PostgresListener(config.databaseUrl ?? '', logger) : pgliteListener(database.thread);
   const app = await buildApp({ config, logger, database, listener }, options);

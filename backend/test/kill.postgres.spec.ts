@@ -39,7 +39,8 @@ afterAll(async () => {
   await app.storage.drop();
 });
 
-const startApi = (): Promise<ApiProcess> => built.start({ DATABASE_URL: app.storage.url ?? '' });
+const startApi = (): Promise<ApiProcess> =>
+  built.start({ DATABASE_URL: app.storage.url ?? '', DATA_DIR: app.storage.dataDir });
 
 it('keeps every acknowledged application once, with one notification each, over a kill -9', async () => {
   const first = await startApi();

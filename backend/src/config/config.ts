@@ -27,6 +27,7 @@ const environment = z.object({
   S3_BUCKET_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address with the bucket as its path' })
     .optional(),
+  FILES_MOVED: flag.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -68,6 +69,8 @@ export interface Config {
   readonly poolSize: number;
   /** Whether an empty database gets demo data. */
   readonly seedDemo: boolean;
+  /** Whoever starts this process has moved the files to where it keeps them. */
+  readonly filesMoved: boolean;
   /** Origin under which people reach the product, without a slash at its end. */
   readonly publicUrl: string;
   /** True only when `PUBLIC_URL` is https: then cookies are Secure and HSTS is sent. */
@@ -150,6 +153,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     s3: s3Of(e),
+    filesMoved: e.FILES_MOVED ?? false,
     clamav: clamavOf(e.CLAMAV_HOST),
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),

@@ -72,6 +72,7 @@ import { SavedSearchPersonSchema } from '../modules/saved/people/saved-search-pe
 import { SavedSearchSchema } from '../modules/saved/searches/saved-search.entity.ts';
 import { SearchTermSchema } from '../modules/job-search/upkeep/search-term.entity.ts';
 import { SearchSuggestionSchema } from '../modules/job-search/upkeep/search-suggestion.entity.ts';
+import { FilePlaceSchema } from '../modules/files/file-place.entity.ts';
 import { FileSchema } from '../modules/files/file.entity.ts';
 import { ReportCaseSchema } from '../modules/reports/cases/report-case.entity.ts';
 import { ReportSchema } from '../modules/reports/report.entity.ts';
@@ -114,6 +115,7 @@ export const ENTITIES = [
   SeekerBlockSchema,
   AvatarSchema,
   FileSchema,
+  FilePlaceSchema,
   ReportCaseSchema,
   ReportSchema,
   BenchResumeSchema,

@@ -3,6 +3,9 @@ import { backoff } from '#contract/domain/backoff.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Listener } from './listener.ts';
 
+/** By which a process that runs is known in `pg_stat_activity`. */
+export const LISTENER_NAME = 'rolecall listener';
+
 /** In milliseconds. */
 const PAUSES = { first: 200, longest: 5_000, jitter: 0.5 };
 
@@ -46,7 +49,7 @@ export class PostgresListener implements Listener {
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
-      application_name: 'rolecall listener',
+      application_name: LISTENER_NAME,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,

@@ -1,16 +1,20 @@
 /** What several API processes on one PostgreSQL share. */
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { RateLimits } from '../../src/access/rate-limits.ts';
 import { Sessions } from '../../src/access/sessions.ts';
 import { rows } from '../../src/database/database.ts';
+import { FilesUpkeep } from '../../src/modules/files/files-upkeep.service.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { PubSub } from '../../src/realtime/pubsub.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
+import { newDataFolder } from '../support/data-folder.ts';
 import { openStream } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -181,5 +185,65 @@ describe('two processes', () => {
     await eventually(() => {
       expect(received).toEqual(['before', 'after']);
     });
+  });
+});
+
+describe('two processes with folders of their own', () => {
+  let storage: TestDatabase;
+  beforeAll(async () => {
+    storage = await createTestDatabase();
+  });
+  afterAll(() => storage.drop());
+  const elsewhere = (): TestDatabase => ({ ...storage, dataDir: newDataFolder('rolecall-elsewhere-') });
+  const start = (at: TestDatabase, config = {}) => createTestApp({ features: [MachineryModule], storage: at, config });
+  const file = (app: TestApp) =>
+    rows<{ id: string }>(
+      app.database.primary(),
+      `insert into files (kind, name, format, size, sha256, state, check_at, state_at)
+       values ('resume', 'a.pdf', 'pdf', 1, decode(repeat('ab', 32), 'hex'), 'removing', now(), now() - interval '1 hour') returning id`,
+    );
+
+  it('may move to another one while there are no files, but not beside one that runs', async () => {
+    const first = await start(storage);
+    const [one, other] = [elsewhere(), elsewhere()];
+    await expect(start(one)).rejects.toThrow(/lie elsewhere than in .* the same DATA_DIR, or one bucket/);
+    const second = await start(storage);
+    await Promise.all([first.close(), second.close()]);
+    await (await start(other)).close();
+    await (await start(storage)).close();
+  });
+
+  it('are refused once there are files, also alone, until they were moved', async () => {
+    const first = await start(storage);
+    await file(first);
+    await first.close();
+    const other = elsewhere();
+    await expect(start(other)).rejects.toThrow('FILES_MOVED=true');
+    await (await start(other, { filesMoved: true })).close();
+    await (await start(other)).close();
+    await expect(start(storage)).rejects.toThrow('lie elsewhere');
+    // Moved under another path, with the folder's id.
+    const moved = elsewhere();
+    cpSync(join(other.dataDir, 'files'), join(moved.dataDir, 'files'), { recursive: true });
+    const last = await start(moved);
+    await rows(last.database.primary(), 'delete from files');
+    await last.close();
+  });
+
+  it('never remove the row of a content that they cannot reach', async () => {
+    const app = await createTestApp({ storage });
+    try {
+      const upkeep = app.server.app.get(FilesUpkeep, { strict: false });
+      const left = () => rows(app.database.primary(), 'select 1 from files');
+      await file(app);
+      await upkeep.run();
+      expect(await left()).toHaveLength(0);
+      await rows(app.database.primary(), `update file_place set place = 'folder of another one'`);
+      await file(app);
+      await upkeep.run();
+      expect(await left()).toHaveLength(1);
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -71,6 +71,7 @@ import * as wordsOfTitles from './085-words-of-titles.sql.ts';
 import * as inlineColumns from './086-inline-columns.sql.ts';
 import * as indexOrder from './087-index-order.sql.ts';
 import * as searchPaths from './090-search-paths.sql.ts';
+import * as filePlace from './091-file-place.sql.ts';
 import * as turns from './110-turns.sql.ts';
 
 interface Statements {
@@ -164,5 +165,6 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('086-inline-columns', inlineColumns),
   migration('087-index-order', indexOrder),
   migration('090-search-paths', searchPaths),
+  migration('091-file-place', filePlace),
   migration('110-turns', turns),
 ];

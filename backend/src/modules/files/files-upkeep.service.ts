@@ -6,6 +6,7 @@ import type { FileStorage } from '../../ports/storage/file-storage.ts';
 import type { Claimed } from '../../work/work.ts';
 import type { Worker } from '../../work/worker.ts';
 import { Workers } from '../../work/workers.ts';
+import { FilePlace } from './file-place.service.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesRepository } from './files.repository.ts';
 
@@ -25,6 +26,7 @@ export class FilesUpkeep {
     private readonly repository: FilesRepository,
     private readonly uses: FileUses,
     private readonly spool: UploadSpool,
+    private readonly place: FilePlace,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     workers: Workers,
   ) {
@@ -38,6 +40,7 @@ export class FilesUpkeep {
 
   private async tidyUp(): Promise<void> {
     await this.spool.sweep();
+    await this.place.insistForSweep();
     await this.repository.giveUpStoring(this.database.primary());
     await this.judgeUnsure();
     for (const id of await this.repository.claimRemoving(this.database.primary(), AT_ONCE)) {

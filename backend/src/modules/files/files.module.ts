@@ -9,6 +9,8 @@ import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
 import type { FileStorage } from '../../ports/storage/file-storage.ts';
 import { FolderStorage } from '../../ports/storage/folder-storage.ts';
 import { S3Storage } from '../../ports/storage/s3-storage.ts';
+import { FilePlaceRepository } from './file-place.repository.ts';
+import { FilePlace } from './file-place.service.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesRepository } from './files.repository.ts';
@@ -24,6 +26,8 @@ const scanner = ({ clamav }: Config): Scanner => (clamav === null ? NO_SCANNER :
 @Module({
   controllers: [FilesController],
   providers: [
+    FilePlace,
+    FilePlaceRepository,
     FileUses,
     FilesRepository,
     FilesService,

@@ -22,6 +22,7 @@ import { FileLinks } from '../../web/file-links.ts';
 import type { ServedFile } from '../../web/file-links.ts';
 import { fileName } from './file-name.ts';
 import { FileRefused } from './file-refused.ts';
+import { FilePlace } from './file-place.service.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesRepository } from './files.repository.ts';
 import type { FileRow } from './files.repository.ts';
@@ -55,6 +56,7 @@ export class FilesService {
     private readonly uses: FileUses,
     private readonly links: FileLinks,
     private readonly drawing: PictureDrawing,
+    private readonly place: FilePlace,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SCANNER) private readonly scanner: Scanner,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -75,6 +77,7 @@ export class FilesService {
     // Any text may be a table; whether it is one is found out when it is read.
     const format = kind === 'bench-import' && found === 'txt' ? 'csv' : found;
     if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
+    await this.place.insist();
     await this.scan(file.path);
     const { size, sha256, path } = await redrawn(this.drawing, file, format);
     if (size > FILES.mostStoredBytes) throw new AppError('payload_too_large');

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
 import type { FileStorage } from '../../ports/storage/file-storage.ts';
 import type { ServedPicture } from '../../web/pictures.ts';
+import { FilePlace } from './file-place.service.ts';
 import { FilesRepository } from './files.repository.ts';
 
 const KIND = { kind: 'picture', name: 'picture.webp', format: 'webp' } as const;
@@ -19,6 +20,7 @@ export class PictureFiles {
     private readonly database: Database,
     private readonly repository: FilesRepository,
     private readonly spool: UploadSpool,
+    private readonly place: FilePlace,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
@@ -28,6 +30,7 @@ export class PictureFiles {
    * @throws AppError `storage_full`, `unavailable`
    */
   async put(ownerId: string, webp: Buffer, isMoved = false): Promise<string> {
+    await this.place.insist();
     const { path, size, sha256 } = await this.spool.hold(webp);
     try {
       const id = await this.database.write(async (em) => {
