@@ -27,10 +27,11 @@ export class FilePlaceRepository {
 
   /** No content lies anywhere, and no other process listens that could put one there. */
   async isFree(em: SqlEntityManager, listener: string): Promise<boolean> {
-    const { rows } = await sql<{ isFree: boolean }>`
-      select not exists (select 1 from files)
-         and not exists (select 1 from pg_stat_activity where datname = current_database() and application_name = ${listener})
-          as "isFree"`.execute(kysely(em));
-    return rows[0]?.isFree === true;
+    const file = await kysely(em).selectFrom('files').select('id').limit(1).executeTakeFirst();
+    if (file !== undefined) return false;
+    const others = sql<boolean>`exists (
+      select 1 from pg_stat_activity where datname = current_database() and application_name = ${listener})`;
+    const { isUsed } = await kysely(em).selectNoFrom(others.as('isUsed')).executeTakeFirstOrThrow();
+    return !isUsed;
   }
 }
