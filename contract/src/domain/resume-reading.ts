@@ -79,6 +79,10 @@ export const resumeSkill = z.object({
 });
 export type ResumeSkill = z.output<typeof resumeSkill>;
 
+/** A certificate by its name, with when it was given, where the resume says so. */
+export const resumeCertificate = z.extend(someText, { issued: z.optional(z.nullable(resumeMonth)) });
+export type ResumeCertificate = z.output<typeof resumeCertificate>;
+
 export const resumeFields = z.object({
   name: z.nullable(someText),
   headline: z.nullable(someText),
@@ -91,7 +95,7 @@ export const resumeFields = z.object({
   skills: z.array(resumeSkill),
   experiences: z.array(resumeExperience),
   educations: z.array(resumeEducation),
-  certificates: z.array(someText),
+  certificates: z.array(resumeCertificate),
   languages: z.array(z.object({ name: someText, level: z.nullable(z.string()) })),
 });
 export type ResumeFields = z.output<typeof resumeFields>;

@@ -134,6 +134,12 @@ test('a scan is said as a fact, with ways on', async ({ page, api }) => {
   await openReview(page, 'Scan.pdf', SCAN);
   await expect(page.getByText('This PDF is a picture of a page.')).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a scanned resume');
+  // What the drop zone says never takes the room of the text beside it.
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = page.getByText('Upload the file it was made from');
+    expect((await text.boundingBox())?.width).toBeGreaterThan(180);
+  }
   await page.getByLabel('Resume file').setInputFiles({ name: 'A.pdf', mimeType: 'application/pdf', buffer: RESUME });
   await expect(selectOf(page, 'Power BI')).toBeVisible();
 });

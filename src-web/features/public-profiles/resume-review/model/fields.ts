@@ -53,8 +53,11 @@ export function fieldsOf(fields: ResumeFields, pages: readonly ResumePage[]): Re
     );
   }
   for (const certificate of once(fields.certificates, ({ value }) => value)) {
-    const name = lineOf(certificate);
-    add({ kind: 'certificate', name, issuer: '', issued: '', expires: '' }, { name: certificate }, [
+    // The form asks for a month: a year alone stays with the name.
+    const { issued = null } = certificate;
+    const isMonth = issued?.length === 7;
+    const name = issued === null || isMonth ? lineOf(certificate) : `${lineOf(certificate)} (${issued})`;
+    add({ kind: 'certificate', name, issuer: '', issued: isMonth ? issued : '', expires: '' }, { name: certificate }, [
       tooLong(name, LIMITS.title),
     ]);
   }

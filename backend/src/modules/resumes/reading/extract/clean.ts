@@ -9,6 +9,10 @@ export function cleanText(text: string): string {
   return (
     text
       .normalize('NFC')
+      // Hyphens and dashes of every font; what Windows-1252 calls dashes and a reader took for control characters.
+      .replace(/[\u2010\u2011\uFE63\uFF0D\uF02D]/gu, '-')
+      .replace(/[\u0096\u2012\u2015\uFE58]/gu, '–')
+      .replace(/\u0097/gu, '—')
       // Soft hyphens, zero-width signs, marks of direction, the mark of byte order, control characters but the tab.
       .replace(
         // eslint-disable-next-line no-control-regex -- they are what goes
@@ -16,22 +20,42 @@ export function cleanText(text: string): string {
         '',
       )
       .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
-      .replace(/\u2011/gu, '-')
       .replace(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'))
       .replace(/\p{Cs}/gu, '')
   );
 }
 
+/** A soft hyphen beside a blank or a digit is drawn as a dash. */
+const DRAWN = /(?:^|[\s\d])\u00AD|\u00AD(?:[\s\d]|$)/mu;
+
+/**
+ * Some fonts call their hyphen a soft one. Where one of them stands for a dash, they all are signs that are seen: "2021 ­ 2023"
+ * and "cross­cluster". Otherwise they only say where a word may be broken.
+ */
+export function withDrawnHyphens(text: string): string {
+  return DRAWN.test(text) ? text.replaceAll('\u00AD', '-') : text;
+}
+
 /** What a format without boxes knows of a line. */
-export type RawLine = { text: string } & Partial<Pick<TextLine, 'size' | 'bold' | 'style' | 'gap'>>;
+export type RawLine = { text: string; links?: readonly RawLink[] } & Partial<
+  Pick<TextLine, 'size' | 'bold' | 'style' | 'gap'>
+>;
+
+/** An address behind words. */
+export interface RawLink {
+  readonly url: string;
+  readonly words: string;
+}
 
 /** The lines of a format without pages, as one running page. */
-export function runningPage(raw: Iterable<RawLine>): TextPage {
+export function runningPage(source: Iterable<RawLine>): TextPage {
+  const raw = [...source];
+  const isDrawn = raw.some(({ text }) => DRAWN.test(text));
   const lines: TextLine[] = [];
   let gap = false;
   let characters = 0;
-  for (const { text, size = 0, bold = false, style = null, gap: wide = false } of raw) {
-    const clean = tidy(cleanText(text)).slice(0, MOST.lineLength);
+  for (const { text, size = 0, bold = false, style = null, gap: wide = false, links = [] } of raw) {
+    const clean = tidy(cleanText(isDrawn ? text.replaceAll('\u00AD', '-') : text)).slice(0, MOST.lineLength);
     if (clean === '') {
       gap = true;
       continue;
@@ -42,11 +66,38 @@ export function runningPage(raw: Iterable<RawLine>): TextPage {
     const shown = isBullet ? clean.replace(BULLET, '') : clean;
     if (shown !== '') {
       const kind = isBullet && style === null ? 'bullet' : style;
-      lines.push({ text: shown, box: null, spans: [], size, bold, style: kind, gap: gap || wide, column: 0 });
+      const placed = links.flatMap((link) => linkIn(shown, link));
+      lines.push({
+        text: shown,
+        box: null,
+        spans: [],
+        size,
+        bold,
+        style: kind,
+        gap: gap || wide,
+        column: 0,
+        ...(placed.length > 0 && { links: placed }),
+      });
     }
     gap = false;
   }
   return { width: null, height: null, lines };
+}
+
+/** What may stand behind words: nothing that a program would run. */
+const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"]{3,300}$/i;
+
+export function linkOf(url: string): string | undefined {
+  const clean = cleanText(url).trim();
+  return KEPT_LINK.test(clean) ? clean : undefined;
+}
+
+function linkIn(shown: string, { url, words }: RawLink): { start: number; end: number; url: string }[] {
+  const kept = linkOf(url);
+  if (kept === undefined) return [];
+  const text = tidy(cleanText(words));
+  const at = text === '' ? -1 : shown.indexOf(text);
+  return [{ url: kept, start: Math.max(0, at), end: at === -1 ? shown.length : at + text.length }];
 }
 
 /** Of the heads of pages: that of the first, of odd and of even ones often say the same. */

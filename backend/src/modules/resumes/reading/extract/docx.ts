@@ -3,7 +3,7 @@ import type { RawLine } from './clean.ts';
 import { Refused } from './model.ts';
 import type { TextPage } from './model.ts';
 import { WordBody } from './word-body.ts';
-import type { Styles } from './word-body.ts';
+import type { Styles, Targets } from './word-body.ts';
 import { readXml } from './xml.ts';
 import { Zip } from './zip.ts';
 
@@ -18,15 +18,31 @@ export function readDocx(bytes: Buffer): TextPage[] {
   const heads = zip.names().filter((name) => name.startsWith(`${folder}header`) && name.endsWith('.xml'));
   const feet = zip.names().filter((name) => name.startsWith(`${folder}footer`) && name.endsWith('.xml'));
   const linesOfAll = (names: readonly string[]) =>
-    withoutRepeats(names.toSorted().flatMap((name) => linesOf(zip.part(name), styles)));
-  return [runningPage([...linesOfAll(heads), ...linesOf(document, styles), ...linesOfAll(feet)])];
+    withoutRepeats(names.toSorted().flatMap((name) => linesOf(zip.part(name), styles, targetsOf(zip, name))));
+  return [runningPage([...linesOfAll(heads), ...linesOf(document, styles, targetsOf(zip, main)), ...linesOfAll(feet)])];
 }
 
-function linesOf(part: Buffer | undefined, styles: Styles): RawLine[] {
+function linesOf(part: Buffer | undefined, styles: Styles, targets: Targets): RawLine[] {
   if (part === undefined) return [];
-  const body = new WordBody(styles);
+  const body = new WordBody(styles, targets);
   readXml(part, body);
   return body.lines;
+}
+
+/** Where the links of a part lead; each part has its relations beside it. */
+function targetsOf(zip: Zip, part: string): Targets {
+  const found = new Map<string, string>();
+  const at = part.lastIndexOf('/') + 1;
+  const relations = zip.part(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`);
+  if (relations === undefined) return found;
+  readXml(relations, {
+    open: (name, attributes) => {
+      if (name === 'Relationship' && attributes['Type']?.endsWith('/hyperlink') === true) {
+        found.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
+      }
+    },
+  });
+  return found;
 }
 
 /** The part that the package names as its document; a spreadsheet is a ZIP too. */

@@ -24,6 +24,8 @@ export interface TextLine {
   readonly gap: boolean;
   /** Points from the left edge to the column that it stands in; 0 where a page has but one. */
   readonly column: number;
+  /** Addresses behind words of it, where the file has any. */
+  readonly links?: readonly { readonly start: number; readonly end: number; readonly url: string }[];
 }
 
 export interface TextPage {

@@ -1,8 +1,8 @@
 import { getDocument, Util, VerbosityLevel } from 'unpdf/pdfjs';
-import { cleanText } from './clean.ts';
+import { cleanText, linkOf } from './clean.ts';
 import { regionsOf } from './columns.ts';
 import { MOST, Refused } from './model.ts';
-import type { TextPage } from './model.ts';
+import type { TextLine, TextPage } from './model.ts';
 import { linesOf } from './pdf-lines.ts';
 import { segmentsOf } from './segments.ts';
 import type { Piece } from './segments.ts';
@@ -47,7 +47,8 @@ async function textOf(page: Page): Promise<TextPage> {
   const pieces: Piece[] = [];
   for (const item of content.items) {
     if (!('str' in item)) continue;
-    const text = cleanText(item.str);
+    // A page draws no hyphen that is not meant to be seen.
+    const text = cleanText(item.str.replaceAll('\u00AD', '-'));
     if (text.trim() === '') continue;
     const matrix = Util.transform(view.transform, item.transform) as number[];
     const [a = 0, b = 0, , , x = 0, baseline = 0] = matrix;
@@ -57,9 +58,55 @@ async function textOf(page: Page): Promise<TextPage> {
     pieces.push({ text, x, baseline, width: item.width, size, isRightToLeft: item.dir === 'rtl' });
   }
   const regions = regionsOf(segmentsOf(pieces));
-  return {
-    width: view.width,
-    height: view.height,
-    lines: regions.flatMap((region) => linesOf(region, regions.length > 1)).slice(0, MOST.lines),
-  };
+  const lines = regions.flatMap((region) => linesOf(region, regions.length > 1)).slice(0, MOST.lines);
+  return { width: view.width, height: view.height, lines: withLinks(lines, await linksOf(page, view.transform)) };
+}
+
+interface PlacedLink {
+  readonly url: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const MOST_LINKS = 200;
+
+/** The addresses behind parts of the page; they are read, and never followed. */
+async function linksOf(page: Page, transform: readonly number[]): Promise<PlacedLink[]> {
+  // A page whose notes are damaged still has its text.
+  const notes = (await page.getAnnotations().catch(() => [])) as {
+    url?: unknown;
+    unsafeUrl?: unknown;
+    rect?: unknown;
+  }[];
+  return notes.slice(0, MOST_LINKS).flatMap(({ url, unsafeUrl, rect }) => {
+    const said = typeof url === 'string' ? url : unsafeUrl;
+    const kept = typeof said === 'string' ? linkOf(said) : undefined;
+    if (kept === undefined || !Array.isArray(rect) || rect.length !== 4) return [];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect as number[];
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+    const [left, right] = [a * x1 + c * y1 + e, a * x2 + c * y2 + e].toSorted((one, other) => one - other);
+    const [top, bottom] = [b * x1 + d * y1 + f, b * x2 + d * y2 + f].toSorted((one, other) => one - other);
+    return left === undefined || right === undefined || top === undefined || bottom === undefined
+      ? []
+      : [{ url: kept, left, right, top, bottom }];
+  });
+}
+
+/** Each line with the links whose place its middle crosses. */
+function withLinks(lines: readonly TextLine[], links: readonly PlacedLink[]): TextLine[] {
+  if (links.length === 0) return [...lines];
+  return lines.map((line) => {
+    const { box } = line;
+    if (box === null) return line;
+    const middle = box.y + box.height / 2;
+    const found = links.flatMap(({ url, left, right, top, bottom }) => {
+      if (middle < top - 1 || middle > bottom + 1) return [];
+      const spans = line.spans.filter(({ x, width }) => x < right - 1 && x + width > left + 1);
+      const [start, end] = [Math.min(...spans.map((span) => span.start)), Math.max(...spans.map((span) => span.end))];
+      return spans.length === 0 ? [] : [{ url, start, end }];
+    });
+    return found.length === 0 ? line : { ...line, links: found };
+  });
 }

@@ -1,8 +1,8 @@
 import { runningPage } from './clean.ts';
-import type { RawLine } from './clean.ts';
+import type { RawLine, RawLink } from './clean.ts';
 import { MOST, Refused } from './model.ts';
 import type { TextPage } from './model.ts';
-import { SILENT, SIGNS, ENDS, decoderOf } from './rtf-signs.ts';
+import { SILENT, SIGNS, ENDS, codePageOfCharset, decoderOf } from './rtf-signs.ts';
 
 const DEEPEST = 500;
 const HALF_POINTS = 2;
@@ -13,7 +13,18 @@ interface Group {
   size: number;
   /** Characters that follow a `\u` for readers that know no Unicode. */
   substitutes: number;
+  /** Number of the font, whose letters may be of another code page than the document's. */
+  font: number | undefined;
+  /** The text says what a field does, such as an address to go to. */
+  isField: boolean;
+  /** The text is what a field shows. */
+  isResult: boolean;
 }
+
+type Decoder = ReturnType<typeof decoderOf>;
+
+/** Fonts are numbered from 0; nobody has this many. */
+const MOST_FONTS = 2_000;
 
 const TOKEN = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-Z]))|([{}])|([^\\{}\r\n]+)|[\r\n]+|\\/y;
 
@@ -29,13 +40,31 @@ export function readRtf(bytes: Buffer): TextPage[] {
   return [runningPage(reader.finish())];
 }
 
+const emptyLine = () => ({ text: '', letters: 0, bold: 0, size: 0, isBullet: false, links: [] as RawLink[] });
+
 class RtfReader {
   private readonly lines: RawLine[] = [];
   private readonly outer: Group[] = [];
-  private group: Group = { silent: false, bold: false, size: 12, substitutes: 1 };
-  private decoder = new TextDecoder('windows-1252');
+  private group: Group = {
+    silent: false,
+    bold: false,
+    size: 12,
+    substitutes: 1,
+    font: undefined,
+    isField: false,
+    isResult: false,
+  };
+  private decoder: Decoder = decoderOf(1252);
+  private readonly fonts = new Map<number, Decoder>();
+  private named: number | undefined;
+  /** The font of everything that names none. */
+  private usual: number | undefined;
+  private isNaming = false;
+  /** The instruction of the field that is being read, and where its words begin. */
+  private field: { url: string; from: number } | undefined;
+  private instruction = '';
   private pending: number[] = [];
-  private line = { text: '', letters: 0, bold: 0, size: 0, isBullet: false };
+  private line = emptyLine();
   private skip = 0;
 
   take(token: RegExpExecArray): void {
@@ -47,8 +76,8 @@ class RtfReader {
     }
     this.flush();
     if (brace === '{') this.enter();
-    else if (brace === '}') this.group = this.outer.pop() ?? this.group;
-    else if (text !== undefined) this.write(this.substituted(text));
+    else if (brace === '}') this.leave();
+    else if (text !== undefined) this.write(this.decoded(this.substituted(text)));
     else if (word !== undefined) this.control(word, argument === undefined ? undefined : Number(argument));
     else if (sign !== undefined) this.symbol(sign);
   }
@@ -70,9 +99,42 @@ class RtfReader {
     this.group = { ...this.group };
   }
 
+  private leave(): void {
+    const { isField, isResult } = this.group;
+    this.group = this.outer.pop() ?? this.group;
+    if (isResult && !this.group.isResult) this.endField(true);
+    if (isField && !this.group.isField) {
+      const url = /HYPERLINK\s+"([^"]{3,400})"/i.exec(this.instruction)?.[1];
+      this.field = url === undefined ? undefined : { url, from: this.line.text.length };
+      this.instruction = '';
+    }
+  }
+
+  /** The words of the field are those up to the end of its group, or of the line. */
+  private endField(isOver: boolean): void {
+    const { field, line } = this;
+    if (field === undefined) return;
+    const words = line.text.slice(field.from);
+    if (words.trim() !== '') line.links.push({ url: field.url, words });
+    if (isOver) this.field = undefined;
+  }
+
+  /** Bytes above 127 that stand there as they are. */
+  private decoded(text: string): string {
+    // eslint-disable-next-line no-control-regex -- what is beyond ASCII
+    return /^[\x00-\x7f]*$/.test(text) ? text : this.letters().decode(Buffer.from(text, 'latin1'));
+  }
+
+  private letters(): Decoder {
+    return (this.group.font === undefined ? undefined : this.fonts.get(this.group.font)) ?? this.decoder;
+  }
+
   private control(word: string, argument: number | undefined): void {
     const { group } = this;
     if (SILENT.has(word)) group.silent = true;
+    if (word === 'fonttbl') this.isNaming = true;
+    else if (word === 'fldinst') [group.silent, group.isField] = [true, true];
+    else if (word === 'fldrslt') group.isResult = true;
     if ((word === 'pntext' || word === 'listtext') && !this.outer.at(-1)?.silent) this.line.isBullet = true;
     if (ENDS.has(word)) this.endLine();
     else if (SIGNS[word] !== undefined) this.write(SIGNS[word]);
@@ -80,9 +142,26 @@ class RtfReader {
     else if (word === 'uc') group.substitutes = argument ?? 1;
     else if (word === 'b') group.bold = argument !== 0;
     else if (word === 'fs') group.size = (argument ?? 24) / HALF_POINTS;
-    else if (word === 'plain') Object.assign(group, { bold: false, size: 12 });
+    else if (word === 'plain') Object.assign(group, { bold: false, size: 12, font: this.usual });
+    else if (word === 'deff') this.usual = group.font = argument ?? 0;
+    else if (word === 'f') this.font(argument ?? 0);
+    else if (word === 'fcharset') this.nameFont(codePageOfCharset(argument ?? 0));
+    else if (word === 'cpg') this.nameFont(argument);
+    else if (word === 'mac') this.decoder = decoderOf(10_000);
     else if (word === 'ansicpg') this.decoder = decoderOf(argument ?? 1252);
     else if (word === 'v') group.silent ||= argument !== 0;
+  }
+
+  private font(number: number): void {
+    if (this.group.silent) this.named = number;
+    else this.group.font = number;
+  }
+
+  /** In the table of fonts: what letters the font that was named last has. */
+  private nameFont(codePage: number | undefined): void {
+    if (!this.isNaming || codePage === undefined || this.named === undefined || this.fonts.size > MOST_FONTS) return;
+    // Western fonts follow the document, whose code page says more.
+    if (codePage !== 1252) this.fonts.set(this.named, decoderOf(codePage));
   }
 
   private unicode(code: number): void {
@@ -106,13 +185,14 @@ class RtfReader {
 
   private flush(): void {
     if (this.pending.length === 0) return;
-    const text = this.decoder.decode(Uint8Array.from(this.pending));
+    const text = this.letters().decode(Uint8Array.from(this.pending));
     this.pending = [];
     this.write(text);
   }
 
   private write(text: string): void {
     const { group, line } = this;
+    if (group.isField && this.instruction.length < 1_000) this.instruction += text;
     if (group.silent || text === '') return;
     line.text += text;
     line.letters += text.length;
@@ -121,8 +201,16 @@ class RtfReader {
   }
 
   private endLine(): void {
-    const { text, letters, bold, size, isBullet } = this.line;
-    this.lines.push({ text, bold: letters > 0 && bold >= letters * 0.9, size, style: isBullet ? 'bullet' : null });
-    this.line = { text: '', letters: 0, bold: 0, size: 0, isBullet: false };
+    this.endField(false);
+    const { text, letters, bold, size, isBullet, links } = this.line;
+    this.lines.push({
+      text,
+      bold: letters > 0 && bold >= letters * 0.9,
+      size,
+      style: isBullet ? 'bullet' : null,
+      links,
+    });
+    this.line = emptyLine();
+    if (this.field !== undefined) this.field.from = 0;
   }
 }

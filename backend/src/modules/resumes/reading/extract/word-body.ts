@@ -1,7 +1,10 @@
-import type { RawLine } from './clean.ts';
+import type { RawLine, RawLink } from './clean.ts';
 import type { XmlListener } from './xml.ts';
 
 export type Styles = ReadonlyMap<string, 'title' | 'heading' | 'bullet'>;
+
+/** Where the links of a part lead, by the name of the relation. */
+export type Targets = ReadonlyMap<string, string>;
 
 interface Paragraph {
   text: string;
@@ -10,6 +13,7 @@ interface Paragraph {
   size: number;
   style: RawLine['style'];
   isBullet: boolean;
+  links: RawLink[];
 }
 
 interface Row {
@@ -32,9 +36,15 @@ export class WordBody implements XmlListener {
   private run = { bold: false, size: 0, hidden: false };
   private isInRun = false;
   private skipped = 0;
+  private readonly targets: Targets;
+  /** The address behind the words that are being read, and where they begin. */
+  private link: { url: string; from: number } | undefined;
+  private isInstruction = false;
+  private instruction = '';
 
-  constructor(styles: Styles) {
+  constructor(styles: Styles, targets: Targets = new Map()) {
     this.styles = styles;
+    this.targets = targets;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -46,7 +56,15 @@ export class WordBody implements XmlListener {
     const paragraph = this.paragraphs.at(-1);
     switch (name) {
       case 'w:p':
-        this.paragraphs.push({ text: '', letters: 0, boldLetters: 0, size: 0, style: null, isBullet: false });
+        this.paragraphs.push({
+          text: '',
+          letters: 0,
+          boldLetters: 0,
+          size: 0,
+          style: null,
+          isBullet: false,
+          links: [],
+        });
         return;
       case 'w:tr':
         this.rows.push({ cells: [] });
@@ -60,6 +78,18 @@ export class WordBody implements XmlListener {
         return;
       case 'w:t':
         this.isText = true;
+        return;
+      case 'w:instrText':
+        this.isInstruction = true;
+        return;
+      case 'w:hyperlink':
+        this.beginLink(this.targets.get(attributes['r:id'] ?? ''));
+        return;
+      case 'w:fldSimple':
+        this.beginLink(targetOf(attributes['w:instr'] ?? ''));
+        return;
+      case 'w:fldChar':
+        this.fieldChar(attributes['w:fldCharType']);
         return;
       case 'w:tab':
         // In the properties of a paragraph the same name sets a tab stop.
@@ -83,12 +113,40 @@ export class WordBody implements XmlListener {
       return;
     }
     if (name === 'w:t') this.isText = false;
+    else if (name === 'w:instrText') this.isInstruction = false;
+    else if (name === 'w:hyperlink' || name === 'w:fldSimple') this.endLink();
     else if (name === 'w:r') this.isInRun = false;
     else if (name === 'w:p') this.endParagraph();
     else if (name === 'w:tr') this.endRow();
   }
 
+  private beginLink(url: string | undefined): void {
+    this.endLink();
+    if (url !== undefined) this.link = { url, from: this.paragraphs.at(-1)?.text.length ?? 0 };
+  }
+
+  private endLink(): void {
+    const paragraph = this.paragraphs.at(-1);
+    if (this.link !== undefined && paragraph !== undefined) {
+      paragraph.links.push({ url: this.link.url, words: paragraph.text.slice(this.link.from) });
+    }
+    this.link = undefined;
+  }
+
+  /** A field says first what it does, then what it shows. */
+  private fieldChar(type: string | undefined): void {
+    if (type === 'begin') this.instruction = '';
+    else if (type === 'separate') {
+      const url = targetOf(this.instruction);
+      if (url !== undefined) this.beginLink(url);
+    } else if (type === 'end' && targetOf(this.instruction) !== undefined) {
+      this.endLink();
+      this.instruction = '';
+    }
+  }
+
   text(text: string): void {
+    if (this.isInstruction && this.instruction.length < 1_000) this.instruction += text;
     const paragraph = this.paragraphs.at(-1);
     if (!this.isText || this.skipped > 0 || this.run.hidden || paragraph === undefined) return;
     paragraph.text += text;
@@ -112,12 +170,16 @@ export class WordBody implements XmlListener {
   }
 
   private endParagraph(): void {
+    if (this.link !== undefined) this.endLink();
     const paragraph = this.paragraphs.pop();
     if (paragraph === undefined) return;
     const style = paragraph.style ?? (paragraph.isBullet ? 'bullet' : null);
     const bold = paragraph.letters > 0 && paragraph.boldLetters >= paragraph.letters * 0.9;
     const into = this.rows.at(-1)?.cells.at(-1) ?? this.lines;
-    for (const text of paragraph.text.split('\n')) into.push({ text, bold, style, size: paragraph.size });
+    for (const text of paragraph.text.split('\n')) {
+      const links = paragraph.links.filter(({ words }) => text.includes(words.trim().split('\n')[0] ?? ''));
+      into.push({ text, bold, style, size: paragraph.size, links });
+    }
   }
 
   private endRow(): void {
@@ -133,7 +195,13 @@ export class WordBody implements XmlListener {
         bold: filled.every(({ bold }) => bold === true),
         style: filled.length === 1 ? (filled[0]?.style ?? null) : null,
         size: Math.max(...filled.map(({ size = 0 }) => size)),
+        links: filled.flatMap(({ links = [] }) => links),
       });
     } else for (const line of row.cells.flat()) into.push(line);
   }
+}
+
+/** Where the instruction of a field leads: `HYPERLINK "https://example.org"`. */
+function targetOf(instruction: string): string | undefined {
+  return /HYPERLINK\s+"([^"]{3,400})"/i.exec(instruction)?.[1];
 }

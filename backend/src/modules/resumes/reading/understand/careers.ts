@@ -1,10 +1,12 @@
 import type { ResumeEducation, ResumeExperience, UnderstoodText } from '#contract/domain/resume-reading.ts';
 import type { Range } from './dates.ts';
-import { entriesOf } from './entries.ts';
+import { durationBehind, isDuration, rangesIn } from './dates.ts';
+import { entriesOf, looksLikeHead } from './entries.ts';
 import type { Entry } from './entries.ts';
 import type { LabelKind } from './labels.ts';
 import type { Bit } from './lines.ts';
-import { asWritten, textOf, understoodText } from './lines.ts';
+import { asWritten, splitBit, textOf, understoodText } from './lines.ts';
+import { flowingText } from './flowing.ts';
 import { degreeScore, employerScore, institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
 import { orderOf, rolesOf } from './roles.ts';
@@ -37,16 +39,117 @@ export function foundIn(bits: readonly Bit[], kind: LabelKind, places: PlaceName
     text: [],
   }));
   const isNaming = (text: string) => SCORES[kind].a(text) >= 2 || (kind === 'education' && SCORES[kind].b(text) >= 2);
-  const entries = entriesOf(rest, kind, isNaming).map((entry) => ({
-    entry,
-    segments: segmentsOf(entry, kind, SCORES[kind], places),
-  }));
+  const blocks = kind === 'experience' ? blocksOf(rest, places) : [{ employer: null, bits: rest }];
+  const entries = blocks.flatMap(({ employer, bits: lines }) =>
+    entriesOf(lines, kind, isNaming).map((entry) => ({
+      entry,
+      employer,
+      segments: segmentsOf(entry, kind, SCORES[kind], places),
+    })),
+  );
   const order = usualOrder(entries.map(({ segments }) => segments));
-  const found = entries.map(({ entry, segments }): Found => {
-    const roles = rolesOf(segments, order);
+  const found = entries.map(({ entry, employer, segments }): Found => {
+    const roles = employer === null ? rolesOf(segments, order) : rolesAt(employer, segments);
     return { kind, roles, dates: entry.dates, text: [...unused(entry, roles), ...entry.body] };
   });
-  return [...fromRows, ...inherited(found)].filter(({ roles }) => roles.a !== null || roles.b !== null);
+  return [...fromRows, ...inherited(withoutFrames(found))].filter(({ roles }) => roles.a !== null || roles.b !== null);
+}
+
+interface Block {
+  /** Of every job in it; null where each names its own. */
+  readonly employer: Bit | null;
+  readonly bits: readonly Bit[];
+}
+
+/**
+ * An employer with how long one was there, and below it the roles with their dates, as LinkedIn writes them: "Sample Bank",
+ * "4 years 2 months". Another employer in plain form ends it.
+ */
+function blocksOf(bits: readonly Bit[], places: PlaceNames): Block[] {
+  const blocks: { employer: Bit | null; bits: Bit[] }[] = [{ employer: null, bits: [] }];
+  for (let index = 0; index < bits.length; index += 1) {
+    const [bit, next] = [bits[index], bits[index + 1]];
+    if (bit === undefined) break;
+    const text = textOf(bit);
+    const cut = rangesIn(text).length > 0 || bit.line.style === 'bullet' ? undefined : durationBehind(text);
+    const isAbove = next !== undefined && isDuration(textOf(next)) && rangesIn(text).length === 0;
+    const current = blocks.at(-1);
+    if ((isAbove && looksLikeHead(bit, 'experience')) || (cut !== undefined && cut > 1)) {
+      const [named] = splitBit({ ...bit, end: cut === undefined ? bit.end : bit.start + cut }, /\t|\s[|·•]\s/g);
+      blocks.push({ employer: named ?? bit, bits: [] });
+      if (isAbove) index += 1;
+    } else if (current !== undefined && current.employer !== null && isNextEmployer(bits, index, current, places)) {
+      blocks.push({ employer: null, bits: [bit] });
+    } else current?.bits.push(bit);
+  }
+  return blocks.filter((block) => block.bits.length > 0);
+}
+
+/** Whether a plain job begins here: employer, title, dates; a role of the group has but its title above its dates. */
+function isNextEmployer(
+  bits: readonly Bit[],
+  index: number,
+  { employer, bits: before }: Block,
+  places: PlaceNames,
+): boolean {
+  const [bit, title, dates] = [bits[index], bits[index + 1], bits[index + 2]];
+  if (bit === undefined || title === undefined || dates === undefined || employer === null || before.length < 2)
+    return false;
+  const [text, below] = [textOf(bit), textOf(title)];
+  if (rangesIn(textOf(dates)).length === 0 || rangesIn(text).length > 0 || rangesIn(below).length > 0) return false;
+  if (!looksLikeHead(bit, 'experience') || !looksLikeHead(title, 'experience')) return false;
+  if (titleScore(below) < 2 || titleScore(text) >= 2 || places.find(text) !== undefined || isDuration(text))
+    return false;
+  // Where letters have sizes, employers have that of the first one.
+  if (employer.line.size > 0 && bit.line.box !== null) return Math.abs(bit.line.size - employer.line.size) < 0.5;
+  return text.split(/\s+/).length <= 6;
+}
+
+/** The roles of a job below its employer: what is named is the title. */
+function rolesAt(employer: Bit, segments: readonly Segment[]): Roles {
+  const roles = rolesOf(
+    segments.filter(({ hint }) => hint !== 'b'),
+    'ab',
+  );
+  return { ...roles, a: roles.a ?? roles.b, b: employer, isBSure: true, isASure: roles.isASure };
+}
+
+/** "Sample Bank, 2017 – 2021" above the roles that one had there in these years is no job of its own. */
+function withoutFrames(found: readonly Found[]): Found[] {
+  const result: Found[] = [];
+  let frame: { employer: Bit; range: Range } | undefined;
+  found.forEach((each, index) => {
+    const { roles, dates, text } = each;
+    const next = found[index + 1];
+    const isOneName = (roles.a === null) !== (roles.b === null) && !roles.isASure;
+    const employer = roles.b ?? roles.a;
+    if (
+      isOneName &&
+      employer !== null &&
+      text.length === 0 &&
+      dates !== null &&
+      !dates.range.isSingle &&
+      next?.dates !== undefined &&
+      next.dates !== null &&
+      next.roles.a !== null &&
+      isWithin(next.dates.range, dates.range) &&
+      (next.roles.b === null || !next.roles.isBSure)
+    ) {
+      frame = { employer, range: dates.range };
+      return;
+    }
+    if (frame !== undefined && (dates === null || !isWithin(dates.range, frame.range) || roles.isBSure))
+      frame = undefined;
+    result.push(frame === undefined ? each : { ...each, roles: { ...roles, b: frame.employer } });
+  });
+  return result;
+}
+
+function isWithin(inner: Range, outer: Range): boolean {
+  const from = inner.from ?? inner.until;
+  if (from === null || outer.from === null || from.slice(0, outer.from.length) < outer.from) return false;
+  if (outer.until === null) return true;
+  return inner.until !== null && inner.until.slice(0, 4) <= outer.until.slice(0, 4);
 }
 
 /** What most entries do whose words tell it. */
@@ -97,10 +200,7 @@ export function toExperience({ roles, dates, text }: Found): ResumeExperience {
     employer: valueOf(roles.b, roles.isBSure),
     place: valueOf(roles.place, true),
     ...datesOf(dates, 'experience'),
-    text:
-      text.length === 0
-        ? null
-        : understoodText(text, text.map((bit) => textOf(bit).replaceAll('\t', ' ').trim()).join('\n'), 'sure'),
+    text: text.length === 0 ? null : understoodText(text, flowingText(text), 'sure'),
   };
 }
 

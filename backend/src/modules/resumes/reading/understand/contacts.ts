@@ -10,79 +10,232 @@ const EMAIL =
 const LINK =
   /(?:https?:\/\/|www\.)[^\s,;|()<>]{3,200}|(?<![\p{L}\p{N}@.])(?:[a-z0-9-]{2,40}\.){0,2}(?:linkedin\.com|github\.com|github\.io|gitlab\.com|behance\.net|dribbble\.com|medium\.com|xing\.com|stackoverflow\.com|kaggle\.com|about\.me)\/?[^\s,;|()<>]{0,160}|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{2,40}\.){1,3}(?:com|org|net|io|dev|me|co|info|design|tech|in|de|fr|es|uk|eu)(?:\/[^\s,;|()<>]{0,160})?(?![\p{L}\p{N}@.-])/giu;
 /** Digits with the signs that stand between them in telephone numbers. */
-const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu;
+const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|00)?\(?\d[\d ().\-–/+]{5,44}\d(?![\p{L}\p{N}@])/gu;
 
-export function emailsIn(lines: readonly Line[]): UnderstoodText[] {
-  return unique(
-    lines.flatMap((line) =>
-      [...line.text.matchAll(EMAIL)].map((match) => {
-        const value = match[0].toLowerCase();
-        return understoodText([bitOf(line, match)], value, /^[\x20-\x7e]+$/.test(value) ? 'sure' : 'doubtful');
-      }),
-    ),
-  );
-}
+/** Hosts whose addresses are a person's own page. */
+const OWN_PAGE =
+  /^https?:\/\/(?:[\w-]+\.)?(?:linkedin|github|gitlab|behance|dribbble|medium|xing|stackoverflow|kaggle|about)\./i;
 
-export function linksIn(lines: readonly Line[]): UnderstoodText[] {
-  return unique(
-    lines.flatMap((line) => {
-      const emails = [...line.text.matchAll(EMAIL)];
-      return [...line.text.matchAll(LINK)]
-        .filter(({ index }) => !emails.some((mail) => index >= mail.index && index < mail.index + mail[0].length))
-        .map((match) => {
-          const text = withoutEnd(match[0], '.,;:');
-          const value = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-          return { ...understoodText([bitOf(line, match)], value, 'sure'), host: value };
-        })
-        .filter(({ host }) => isAddress(host))
-        .map(({ host: _host, ...link }) => link);
+export function emailsIn(source: readonly Line[]): UnderstoodText[] {
+  const lines = joinedAddresses(source);
+  const written = lines.flatMap((line) =>
+    [...line.text.matchAll(EMAIL)].map((match) => {
+      const value = match[0].toLowerCase();
+      return understoodText([bitOf(line, match)], value, /^[\x20-\x7e]+$/.test(value) ? 'sure' : 'doubtful');
     }),
   );
+  return unique([...written, ...behind(lines, 'mailto:').flatMap(mailBehind)]);
 }
+
+function mailBehind({ value, ...rest }: UnderstoodText): UnderstoodText[] {
+  const address = decoded(value.replace(/^mailto:/i, '').split('?')[0] ?? '').toLowerCase();
+  const [found] = address.match(EMAIL) ?? [];
+  return found === undefined || found !== address ? [] : [{ ...rest, value: found }];
+}
+
+export function linksIn(source: readonly Line[]): UnderstoodText[] {
+  const lines = joinedAddresses(source);
+  const written = lines.flatMap((line) => {
+    const emails = [...line.text.matchAll(EMAIL)];
+    return [...line.text.matchAll(LINK)]
+      .filter(({ index }) => !emails.some((mail) => index >= mail.index && index < mail.index + mail[0].length))
+      .flatMap((match) => {
+        const text = withoutEnd(match[0], '.,;:');
+        const value = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+        // What the file itself says behind these words is whole, also where a line breaks it.
+        const isBehind = line.links?.some(
+          ({ start, end, url }) => start < match.index + text.length && end > match.index && /^https?:/i.test(url),
+        );
+        return isBehind === true || !isAddress(value) ? [] : [understoodText([bitOf(line, match)], value, 'sure')];
+      });
+  });
+  return unique([...written, ...behind(lines, 'http').flatMap((link) => webBehind(link, lines))]);
+}
+
+/** Of the address behind words: a page of the person's own, or of a company in the text, which is a doubt. */
+function webBehind(link: UnderstoodText, lines: readonly Line[]): UnderstoodText[] {
+  const value = link.value.replace(/\/$/, (slash) => (/^https?:\/\/[^/]+\/$/i.test(link.value) ? '' : slash));
+  if (!isAddress(value)) return [];
+  const [source] = link.sources;
+  const at = lines.findIndex(({ page, number }) => page === source?.page && number === source.line);
+  const isOwn = OWN_PAGE.test(value) || (at !== -1 && at < FIRST_LINES);
+  return [{ ...link, value, confidence: isOwn ? 'sure' : 'doubtful' }];
+}
+
+function behind(lines: readonly Line[], scheme: string): UnderstoodText[] {
+  return lines.flatMap((line) =>
+    (line.links ?? [])
+      .filter(({ url }) => url.toLowerCase().startsWith(scheme))
+      .map(({ start, end, url }) => understoodText([{ line, start, end }], url, 'sure')),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The end of an address that goes on in the next line, and what it goes on with there. */
+const BROKEN: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|behance|xing)\.com\/)[^\s,;|()<>]*[-/_=&?.]$/i,
+    /^[\w%./=&?#~-]+(?=$|\s\(|\s[|·•])/,
+  ],
+  [/https?:\/\/$/i, /^[\w-]+\.[^\s]+/i],
+  [/[\w.%+-]@$/, /^[\w-]+(?:\.[\w-]+)+/],
+  [/[\w.%+-]@[\w-]+(?:\.[\w-]+)*\.$/, /^[\w-]+(?:\.[\w-]+)*/],
+  [/(?:^|[\s:|])[\w.%+-]{2,}$/, /^@[\w-]+(?:\.[\w-]+)+/],
+  [/[\w.%+-]@[\w-]+$/, /^\.[\w-]+(?:\.[\w-]+)*(?=$|\s)/],
+];
+
+/** Lines whose last address goes on in the next ones, with the rest of it. */
+function joinedAddresses(lines: readonly Line[]): Line[] {
+  /** Characters of a line that belong to an address of one before. */
+  const taken = new Map<number, number>();
+  return lines.map((line, index) => {
+    const cut = taken.get(index) ?? 0;
+    let text = cut === 0 ? line.text : ' '.repeat(cut) + line.text.slice(cut);
+    for (let at = index + 1; at <= index + MOST_BREAKS; at += 1) {
+      const next = lines[at];
+      if (next === undefined || next.page !== line.page) break;
+      const rest = BROKEN.find(
+        ([end, begin]) => end.test(text.slice(-MOST_OF_ADDRESS)) && begin.test(next.text.slice(0, MOST_OF_ADDRESS)),
+      );
+      const more = rest?.[1].exec(next.text.slice(0, MOST_OF_ADDRESS))?.[0] ?? '';
+      if (more === '') break;
+      taken.set(at, more.length);
+      text += more;
+      if (more.length < next.text.length) break;
+    }
+    return text === line.text ? line : { ...line, text, ownLength: line.text.length };
+  });
+}
+
+/** Lines over which an address may go on. */
+const MOST_BREAKS = 3;
+/** Letters on either side of a break that are looked at. */
+const MOST_OF_ADDRESS = 160;
 
 /** "ASP.NET", "Node.js" and "Vue.js" look like one, and are none. */
 function isAddress(link: string): boolean {
   return URL.canParse(link) && !/^https:\/\/(?:asp|vb|ado|ml)\.net|^https:\/\/socket\.io/i.test(link);
 }
 
+/** Lines at the beginning, where people say how they are reached. */
+const FIRST_LINES = 14;
+
 /** @param home country (ISO 3166-1) of the person, whose numbers may leave their code out */
 export function phonesIn(lines: readonly Line[], home: string | undefined): UnderstoodText[] {
-  return unique(
-    lines.flatMap((line) =>
-      [...line.text.matchAll(PHONE)].flatMap((match) => {
-        const found = phoneOf(match[0], line.text.slice(0, match.index), home);
-        return found === undefined ? [] : [understoodText([bitOf(line, match)], found.value, found.confidence)];
-      }),
-    ),
+  const written = lines.flatMap((line, index) =>
+    [...line.text.matchAll(PHONE)].flatMap((match) => {
+      let country = home;
+      return numbersOf(match[0]).flatMap(({ text, at }) => {
+        const start = match.index + at;
+        const found = phoneOf(text, line.text.slice(0, match.index), country);
+        if (found === undefined) return [];
+        // The one that follows in the line may leave out what the first has said.
+        country ??= countryOfPhone(found.value);
+        const isSure = found.confidence === 'sure' && (found.isSaid || index < FIRST_LINES || line.text.includes('@'));
+        const bit = { line, start, end: start + text.length };
+        return [understoodText([bit], found.value, isSure ? 'sure' : 'doubtful')];
+      });
+    }),
   );
+  const linked = behind(lines, 'tel:').flatMap((each) => {
+    const found = phoneOf(decoded(each.value.slice(4)).replace(/;.*/, ''), 'tel ', home);
+    return found === undefined ? [] : [{ ...each, value: found.value, confidence: found.confidence }];
+  });
+  return unique([...written, ...linked]);
+}
+
+/** Digits that a number has at least when it stands for itself. */
+const LEAST_DIGITS = 7;
+/** Digits with which a number is whole, so that what follows a slash is another one. */
+const WHOLE = 9;
+
+/** "98000 11126 / 044-2000 0001" are two; "0711 / 000 00 12" is one. */
+function numbersOf(written: string): { text: string; at: number }[] {
+  const parts: { text: string; at: number }[] = [];
+  for (const { 0: text, index } of written.matchAll(/[^/]+/g)) {
+    const last = parts.at(-1);
+    const digits = last?.text.replace(/\D/g, '').length ?? 0;
+    if (last !== undefined && digits < WHOLE) {
+      parts[parts.length - 1] = { ...last, text: written.slice(last.at, index + text.length) };
+    } else parts.push({ text, at: index });
+  }
+  const whole = parts.filter(({ text }, index) => index === 0 || text.replace(/\D/g, '').length >= LEAST_DIGITS);
+  return whole
+    .flatMap(({ text, at }) => apart(text).map((each) => ({ text: each.text, at: at + each.at })))
+    .map(({ text, at }) => {
+      const from = text.length - text.trimStart().length;
+      return { text: withoutEnd(text.slice(from), ' .-–('), at: at + from };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** Two numbers with a blank or a dash alone between them, each with its country's code. */
+function apart(text: string): { text: string; at: number }[] {
+  const second = text.indexOf('+', 1);
+  if (second === -1) return [{ text, at: 0 }];
+  return [
+    { text: text.slice(0, second), at: 0 },
+    ...apart(text.slice(second)).map((each) => ({ ...each, at: each.at + second })),
+  ];
 }
 
 const LABEL =
-  /(?:phone|mobile|mob|cell|tel|ph|contact|whatsapp|call|telefon|mobil|telefono|téléphone|tél|portable|handy|móvil|m|t|p)\b[^\d]{0,16}$/i;
+  /(?:phone|mobile|mob|cell|tel|ph|contact|whatsapp|call|telefon|telefonnummer|rufnummer|mobil|telefono|teléfono|telefone|celular|téléphone|tél|gsm|portable|handy|móvil|m|t|p)\b[^\d]{0,16}$/i;
 const OTHER_NUMBER =
-  /(?:passport|aadhaar|aadhar|pan|id|no|birth|dob|license|licence|reg|employee|roll|zip|pin|id number)\b[^\d]{0,8}$/i;
+  /(?:passport|aadhaar|aadhar|pan|id|no|birth|born|dob|geboren|geburtsdatum|nacimiento|naissance|license|licence|reg|employee|roll|zip|pin|id number|fax|isbn|gstin|nif|dni)\b[^\d]{0,8}$/i;
+/** A whole date: nobody is called by one. */
+const DATES = new RegExp(
+  [
+    String.raw`\d{1,2}\s?([/.-])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?!\d)`,
+    String.raw`(?:19|20)\d{2}([/.-])(?:0[1-9]|1[0-2])\2(?:0[1-9]|[12]\d|3[01])(?!\d)`,
+    String.raw`(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}(?!\d)`,
+    String.raw`(?:19|20)\d{2}[/.-](?:0[1-9]|1[0-2])(?!\d)`,
+    String.raw`(?:19|20)\d{2}\s?[-–/]\s?(?:(?:19|20)\d{2}|\d{2})(?!\d)`,
+  ]
+    .map((each) => `(?<!\\d)(?:${each})`)
+    .join('|'),
+  'g',
+);
 
-function phoneOf(
-  written: string,
-  before: string,
-  home: string | undefined,
-): { value: string; confidence: 'sure' | 'doubtful' } | undefined {
+/** What is left of the digits once dates and years that stand alone have gone. */
+function isOfDates(written: string): boolean {
+  if (!DATES.test(written)) return rangesIn(written).some(({ start, end }) => end - start >= written.trim().length - 2);
+  DATES.lastIndex = 0;
+  const rest = written.replace(DATES, ' ').replace(/(?<!\d)(?:19|20)\d{2}(?!\d)/g, ' ');
+  return rest.replace(/\D/g, '').length < LEAST_DIGITS;
+}
+
+interface PhoneNumber {
+  readonly value: string;
+  readonly confidence: 'sure' | 'doubtful';
+  /** By a word or a country's code, not only by its digits. */
+  readonly isSaid: boolean;
+}
+
+function phoneOf(written: string, before: string, home: string | undefined): PhoneNumber | undefined {
+  DATES.lastIndex = 0;
   const isLabelled = LABEL.test(before.slice(-40));
   if (!isLabelled && OTHER_NUMBER.test(before.slice(-24)) && !written.startsWith('+')) return undefined;
-  // A year, or two of them, is no number to call.
-  if (rangesIn(written).some(({ start, end }) => end - start >= written.trim().length - 2)) return undefined;
+  if (!written.startsWith('+') && isOfDates(written)) return undefined;
   const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
   if (/^\s*(?:\+|00)/.test(written)) {
-    const international = written.trim().startsWith('+') ? digits : digits.slice(2);
-    return isInternational(international) ? { value: `+${international}`, confidence: 'sure' } : undefined;
+    const international = internationalOf(written.trim().startsWith('+') ? digits : digits.slice(2));
+    return international === undefined ? undefined : { value: `+${international}`, confidence: 'sure', isSaid: true };
   }
-  if (digits.length < 7 || digits.length > 13) return undefined;
+  if (digits.length < LEAST_DIGITS || digits.length > 13) return undefined;
   const spoken = /\+\s?(\d{1,3})[\s-]*$/.exec(before)?.[1];
-  if (spoken !== undefined && isInternational(spoken + digits))
-    return { value: `+${spoken}${digits}`, confidence: 'sure' };
+  const joined = spoken === undefined ? undefined : internationalOf(spoken + digits);
+  if (joined !== undefined) return { value: `+${joined}`, confidence: 'sure', isSaid: true };
   const full = nationalNumber(digits, written, home);
-  if (full !== undefined) return full;
-  return isLabelled || digits.length === 10 ? { value: digits, confidence: 'doubtful' } : undefined;
+  if (full !== undefined) return { ...full, isSaid: isLabelled };
+  return isLabelled || digits.length === 10 ? { value: digits, confidence: 'doubtful', isSaid: isLabelled } : undefined;
 }
 
 /** The number with its country's code, where the country or the form of the number tells it. */
@@ -112,10 +265,35 @@ function nationalNumber(
 }
 
 const CODES = new Set(COUNTRIES.map(({ phoneCode }) => phoneCode.slice(1)));
+/** Digits behind the code, where a country's numbers all have as many. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  '1': 10,
+  '7': 10,
+  '33': 9,
+  '34': 9,
+  '91': 10,
+  '48': 9,
+  '45': 8,
+  '47': 8,
+  '32': 9,
+};
+/** Countries whose numbers begin with a nought that stays. */
+const KEEPS_NOUGHT = new Set(['39', '225', '242']);
 
-function isInternational(digits: string): boolean {
-  if (digits.length < 8 || digits.length > 15) return false;
-  return [1, 2, 3, 4].some((length) => CODES.has(digits.slice(0, length)));
+/** The digits behind the plus, without the nought that is only dialled inside the country; undefined when it is no number. */
+function internationalOf(digits: string): string | undefined {
+  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((each) => CODES.has(each));
+  const other = [4].map((length) => digits.slice(0, length)).find((each) => CODES.has(each));
+  const known = code ?? other;
+  if (known === undefined) return undefined;
+  const rest = digits.slice(known.length);
+  const national = KEEPS_NOUGHT.has(known) ? rest : rest.replace(/^0/, '');
+  const length = LENGTHS[known];
+  // Belgium's fixed lines have one digit less than its mobiles.
+  if (length !== undefined && national.length !== length && !(known === '32' && national.length === 8))
+    return undefined;
+  const whole = known + national;
+  return whole.length < 8 || whole.length > 15 ? undefined : whole;
 }
 
 /** The country whose code a number begins with, where it is one country's alone. */

@@ -1,5 +1,5 @@
 import type { Range } from './dates.ts';
-import { rangesIn } from './dates.ts';
+import { isDuration, rangesIn } from './dates.ts';
 import { labelOf } from './labels.ts';
 import type { Label, LabelKind } from './labels.ts';
 import type { Bit } from './lines.ts';
@@ -35,7 +35,7 @@ export function entriesOf(bits: readonly Bit[], kind: LabelKind, isNaming: (text
   const first = anchors[0]?.index ?? 0;
   let above = 0;
   while (above < NEAR && first - above > 0 && isHead[first - above - 1] === true) above += 1;
-  return anchors.map(({ index, range }, order) => {
+  return anchors.map(({ index, range }, order): Entry => {
     const previous = order === 0 ? -1 : (anchors[order - 1]?.index ?? -1);
     const next = anchors[order + 1]?.index ?? bits.length;
     const from = index - upwards(isHead, index, previous, above);
@@ -45,12 +45,44 @@ export function entriesOf(bits: readonly Bit[], kind: LabelKind, isNaming: (text
     const bit = bits[index];
     if (bit === undefined) throw new RangeError('an anchor outside its lines');
     const { head, rest } = cutBehind(bit, range);
-    return {
-      head: [...bits.slice(from, index), head, ...bits.slice(index + 1, last)],
-      dates: { bit, range },
-      body: [...rest, ...bits.slice(last, to)],
-    };
+    return withBulletHead(
+      {
+        head: [...bits.slice(from, index), head, ...bits.slice(index + 1, last)],
+        dates: { bit, range },
+        body: [...rest, ...bits.slice(last, to)],
+      },
+      kind,
+      isNaming,
+    );
   });
+}
+
+/** Dates alone above a list: its first point says of what, "Staff Engineer, Example Systems". */
+function withBulletHead(entry: Entry, kind: LabelKind, isNaming: (text: string) => boolean): Entry {
+  const { head, dates, body } = entry;
+  const [first, ...others] = body;
+  if (first === undefined || dates === null || first.line.style !== 'bullet') return entry;
+  const said = head.map((bit) =>
+    bit.line === dates.bit.line
+      ? bit.line.text.slice(bit.start, dates.range.start) + bit.line.text.slice(dates.range.end, bit.end)
+      : textOf(bit),
+  );
+  if (said.some((text) => /\p{L}{2}/u.test(text) && !isDuration(text))) return entry;
+  const plain = { ...first, line: { ...first.line, style: null } };
+  if (!looksLikeHead(plain, kind) || !(isNaming(textOf(first)) || /[,|–—@]|\sat\s/.test(textOf(first)))) return entry;
+  return { ...entry, head: [...head, first], body: others };
+}
+
+/** What was done begins with a verb in the past: "Led the move from AngularJS to React". */
+const DONE =
+  /^(?:\p{Lu}\p{Ll}+(?:ed|ied)|Led|Built|Wrote|Ran|Grew|Cut|Made|Took|Set|Won|Drove|Oversaw|Taught|Sold|Kept|Held|Began|Brought|Gave|Got|Spoke|Put|Sent|Lead|Leads|Manage|Manages|Develop|Develops|Build|Builds|Design|Designs|Responsible|Working|Worked)$/u;
+const FEWEST_OF_A_SENTENCE = 5;
+
+export function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  const [first = '', ...others] = words;
+  if (words.length < FEWEST_OF_A_SENTENCE || !DONE.test(first)) return false;
+  return others.filter((word) => /^\p{Ll}/u.test(word)).length >= others.length / 3;
 }
 
 /** How many lines above the dates are of this entry: as many as at the first, and no text of the one before. */
@@ -94,7 +126,7 @@ export function looksLikeHead(bit: Bit, kind: LabelKind): boolean {
   const label = labelIn(text, kind);
   if (label !== undefined) return label.label !== 'text';
   if (bit.line.style === 'bullet' || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
-  if (/:$/.test(text) || /^\p{Ll}/u.test(text)) return false;
+  if (/:$/.test(text) || /^\p{Ll}/u.test(text) || isSentence(text)) return false;
   return (
     !/[.;!?]$/.test(text) ||
     /(?:^|\s)(?:\p{Lu}\.){1,4}$|(?:Inc|Ltd|Co|Corp|Pvt|o\.o|p\.A|r\.l|S\.A|B\.V|N\.V|e\.V|St|Jr|Sr)\.$/u.test(text)

@@ -6,6 +6,8 @@ import { rangesIn } from './dates.ts';
 export interface Line extends TextLine {
   readonly page: number;
   readonly number: number;
+  /** Characters that stand in this line, where the text goes on with what the next one has. */
+  readonly ownLength?: number;
 }
 
 /** Some characters of a line. */
@@ -86,7 +88,14 @@ export function splitBit(bit: Bit, pattern: RegExp): Bit[] {
 }
 
 export function sourceOf({ line, start, end }: Bit): ResumeSource {
-  return { page: line.page, line: line.number, start, end, box: boxOf({ line, start, end }) };
+  const last = Math.min(end, line.ownLength ?? end);
+  return {
+    page: line.page,
+    line: line.number,
+    start: Math.min(start, last),
+    end: last,
+    box: boxOf({ line, start, end: last }),
+  };
 }
 
 /** Of the characters alone: within a span, letters are taken to be equally wide. */

@@ -30,6 +30,10 @@ export class PlaceNames {
     // A city in Alabama, and what stands before most telephone numbers.
     if (/[@|:;()\t]|\d{7}|^mobile$/i.test(text)) return undefined;
     const plain = withoutEnd(text.replace(/(?<=[\s,-])\d{4,6}(?:-\d{4})?$/, '').replace(/^\d{4,6}\s+/, ''), ' ,-');
+    return this.readPlain(withoutArea(plain), text);
+  }
+
+  private readPlain(plain: string, text: string): { country: string; isSure: boolean } | undefined {
     const parts = plain.split(',').map((part) => part.trim());
     if (parts.length > 4 || parts.some((part) => /\d/.test(part) || part === '')) return undefined;
     const named = resolvePlace(this.table, plain);
@@ -54,4 +58,14 @@ export class PlaceNames {
   private isName(text: string): boolean {
     return this.table.named(text).length > 0 || this.table.stateNamed(text).length > 0;
   }
+}
+
+/** "Greater Boston Area", "Amsterdam und Umgebung": the town that it is around. */
+function withoutArea(text: string): string {
+  return text
+    .replace(/^(?:greater|großraum|région de|area de|área de)\s/i, '')
+    .replace(
+      /\s(?:(?:metropolitan|metro|bay)\s)?(?:area|region)$|\s(?:und|et|y|e)\s(?:Umgebung|périphérie|alrededores|Region|région)$/i,
+      '',
+    );
 }

@@ -1,7 +1,7 @@
 import { bulletLength } from '../extract/clean.ts';
 import { headingOf } from './headings.ts';
 import type { Section } from './headings.ts';
-import { rangesIn } from './dates.ts';
+import { isDuration, rangesIn } from './dates.ts';
 import type { Bit, Line } from './lines.ts';
 import { wholeOf } from './lines.ts';
 
@@ -31,7 +31,12 @@ export function partsOf(lines: readonly Line[]): Part[] {
     let section = known[index];
     // A tool called "Languages" in a list of skills is no heading unless it looks like the others.
     if (section !== undefined && looks.size > 0 && lookOf(line) === plain && !line.gap) section = undefined;
-    if (section === undefined && index > 0 && isUnknownHeading(line, looks, plain, parts.length > 1))
+    if (
+      section === undefined &&
+      index > 0 &&
+      isUnknownHeading(line, looks, plain, parts.length > 1) &&
+      !isEmployer(lines, index, current?.section)
+    )
       section = 'unknown';
     if (section !== undefined) {
       parts.push({ section, heading: line, bits: [] });
@@ -100,6 +105,20 @@ function isUnknownHeading(line: Line, looks: ReadonlySet<string>, plain: string,
   if (!isBelow || looks.size > 2) return false;
   const isLarger = Number.parseInt(look, 10) > Number.parseInt(plain, 10);
   return isLarger || (look.includes('bold') && look.includes('loud')) || (line.gap && look.includes('loud'));
+}
+
+/** Lines below an employer in which its dates stand. */
+const NEAR_DATES = 3;
+
+/** Within the jobs, large letters close above dates are an employer's, and begin nothing else. */
+function isEmployer(lines: readonly Line[], index: number, within: Section | undefined): boolean {
+  if (within !== 'experience' && within !== 'education') return false;
+  const look = lines[index] === undefined ? '' : lookOf(lines[index]);
+  for (const next of lines.slice(index + 1, index + 1 + NEAR_DATES)) {
+    if (next.style !== null || lookOf(next) === look) return false;
+    if (isDuration(next.text) || rangesIn(next.text).some(({ isSingle }) => !isSingle)) return true;
+  }
+  return false;
 }
 
 function inlineSection(line: Line, within: Section): { section: Section; bit: Bit } | undefined {

@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts';
 import { labelIn } from './entries.ts';
+import { isDuration } from './dates.ts';
 import type { LabelKind } from './labels.ts';
 import type { Bit } from './lines.ts';
 import { splitBit, textOf, trimmed } from './lines.ts';
@@ -30,12 +31,19 @@ const STRONG = {
 /** "1. Nandi Softworks". */
 const NUMBER = /^\d{1,2}[.)]\s+/;
 /** Words that lead to whom one worked for or learned at, and to what as. */
-const TO_B = /(?:^|[\s,])(?:at|with|bei|chez|@|from|presso)\s+(?=\p{Lu})/gu;
+const TO_B = {
+  experience: /(?:^|[\s,])(?:at|with|bei|chez|@|presso)\s+(?=\p{Lu})/gu,
+  // One has a degree from a school; a move from one thing to another names no employer.
+  education: /(?:^|[\s,])(?:at|with|bei|chez|@|from|presso)\s+(?=\p{Lu})/gu,
+} as const;
 const TO_A = /(?:^|[\s,])(?:as|als|comme)\s+(?:an?\s)?(?=\p{L})/gu;
 const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd)(?!\p{L})/iu;
 /** Where no place is. */
 const REMOTE = /^(?:remote|home office|work from home)$/i;
-const LAST_WORDS = /(?<=[\s,])(?:in|im|en|from|since|de|the|year|passed)$/i;
+/** How somebody is employed: neither a title nor an employer. */
+const MANNER =
+  /^(?:full[\s-]?time|part[\s-]?time|contract|contractual|contractor|permanent|temporary|fixed[\s-]term|freelance|self[\s-]employed|seasonal|hybrid|on[\s-]?site|vollzeit|teilzeit|befristet|unbefristet|selbstständig|festanstellung|temps plein|temps partiel|cdi|cdd|intérim|alternance|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part[\s-]?time|clt|pj)$/i;
+const LAST_WORDS = /(?:^|(?<=[\s,]))(?:in|im|en|from|since|de|du|von|vom|desde|dal|between|entre|the|year|passed)$/i;
 
 /** The parts of an entry's head, without its dates. */
 export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places: PlaceNames): Segment[] {
@@ -48,12 +56,15 @@ export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places
     const hint = label?.label === 'a' || label?.label === 'b' || label?.label === 'place' ? label.label : null;
     for (const part of withoutDates({ ...line, start }, entry)) {
       const strong = hint === null ? splitBit(part, STRONG[kind]) : [part];
-      for (const each of strong.flatMap((bit) => byWords(bit, hint))) {
+      for (const each of strong.flatMap((bit) => byWords(bit, hint, kind))) {
         found.push(...byCommas(each, scores, places, kind).map((segment) => ({ ...segment, row })));
       }
     }
   });
-  return found.filter(({ bit }) => /\p{L}.*\p{L}/u.test(textOf(bit)));
+  return found.filter(({ bit }) => {
+    const text = textOf(bit);
+    return /\p{L}.*\p{L}/u.test(text) && !isDuration(text) && !MANNER.test(text);
+  });
 }
 
 /** What stands before and behind the dates of the line; brackets around them go too. */
@@ -73,11 +84,11 @@ interface Hinted {
 }
 
 /** "Office Manager at Harborview", "with Yamuna as Technical Lead". */
-function byWords(bit: Bit, hint: Segment['hint']): Hinted[] {
+function byWords(bit: Bit, hint: Segment['hint'], kind: LabelKind): Hinted[] {
   if (hint !== null) return [{ bit, hint }];
   const text = textOf(bit);
   const cuts = [
-    ...[...text.matchAll(TO_B)].map((match) => ({
+    ...[...text.matchAll(TO_B[kind])].map((match) => ({
       at: match.index,
       to: match.index + match[0].length,
       hint: 'b' as const,
@@ -139,7 +150,16 @@ function byCommas({ bit, hint }: Hinted, scores: Scores, places: PlaceNames, kin
   const isMixed =
     scored.some(({ a }) => a >= 2) && scored.some(({ a, b }) => (kind === 'experience' ? a === 0 : b >= 1) || b > a);
   const last = named.at(-1) ?? first;
-  if (named.length > 1 && hint === null && isMixed) {
+  // "Disponent, Muster Transporte KG": a word that no table knows beside a company in its legal form.
+  const [one, other] = scored;
+  const isBesideCompany =
+    kind === 'experience' &&
+    scored.length === 2 &&
+    one?.b === 0 &&
+    other?.b === 3 &&
+    other.a < 2 &&
+    !/&|\sund\s|\sand\s/.test(textOf(last));
+  if (named.length > 1 && hint === null && (isMixed || isBesideCompany)) {
     result.unshift(...named.map((part) => segment(part, part)));
   } else result.unshift(segment(first, last));
   return result;

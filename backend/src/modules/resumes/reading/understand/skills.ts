@@ -23,7 +23,8 @@ export function skillsIn(bits: readonly Bit[], confidence: ResumeConfidence): Re
     const list = group === null ? bit : { ...bit, start: bit.start + group[0].length };
     for (const item of listItems(list)) {
       const skill = skillOf(item, confidence);
-      const key = skill === undefined ? '' : fold(skill.name.value);
+      // "C", "C++" and "C#" differ by their signs alone.
+      const key = skill === undefined ? '' : `${fold(skill.name.value)} ${skill.name.value.replace(/[^+#]/g, '')}`;
       if (skill !== undefined && !found.has(key) && found.size < MOST_SKILLS) found.set(key, skill);
     }
   }

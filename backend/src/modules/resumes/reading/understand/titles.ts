@@ -11,6 +11,9 @@ dentist therapist counsellor counselor adviser advisor planner buyer merchandise
 owner president chief cto ceo cfo coo vp secretary receptionist librarian geologist chemist biologist physicist surveyor
 photographer artist animator stylist hairdresser gardener farmer guard tutor instructor trainer coach volunteer freelancer
 fellow principal strategist evangelist master owner inspector controller stewardess steward sde swe sre dba qa
+disponent disponentin aushilfe praktikantin becaria becario voluntario voluntaria benevole estagiario estagiaria auxiliar vendedor vendedora
+contador abogado abogada enfermero enfermera camarero camarera cocinero cocinera conductor medico medica maestro maestra
+analista professora gestor gestora supervisora
 commis partie sous student werkstudent praktikant
 ingenieur entwickler leiter techniker konstrukteur elektriker berater kaufmann kauffrau sachbearbeiter mitarbeiter meister
 geschaftsfuhrer assistent referent lehrer arzt pfleger verkaufer mechaniker schlosser

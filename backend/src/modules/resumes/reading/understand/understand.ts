@@ -1,4 +1,4 @@
-import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
+import type { ResumeCertificate, ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
 import type { PlaceTable } from '../../../../places/place-table.ts';
 import type { TextPage } from '../extract/model.ts';
 import { foundIn, isStudy, toEducation, toExperience } from './careers.ts';
@@ -6,9 +6,10 @@ import type { Found } from './careers.ts';
 import { countryOfPhone, emailsIn, linksIn, phonesIn } from './contacts.ts';
 import { rangesIn } from './dates.ts';
 import type { Section } from './headings.ts';
+import { flowingText } from './flowing.ts';
 import { languagesIn } from './languages.ts';
-import { allLines, asWritten, textOf, trimmed, understoodText } from './lines.ts';
-import type { Bit } from './lines.ts';
+import { allLines, asWritten, textOf, trimmed, understoodText, wholeOf } from './lines.ts';
+import type { Bit, Line } from './lines.ts';
 import { degreeScore, institutionScore } from './organisations.ts';
 import { nameIn } from './person.ts';
 import { headlineIn, placeIn } from './headline.ts';
@@ -16,11 +17,12 @@ import { PlaceNames } from './place-names.ts';
 import { partsOf } from './sections.ts';
 import type { Part } from './sections.ts';
 import { skillsIn, skillsInText } from './skills.ts';
+import { withoutBrokenBrackets, withoutNarrowBreaks } from './wrapped.ts';
 
 /** What the lines of a resume say. Rules and tables only: the same text is always understood the same way. */
 export function understand(pages: readonly TextPage[], table: PlaceTable): ResumeFields {
   const places = new PlaceNames(table);
-  const lines = allLines(pages);
+  const lines = withoutBrokenBrackets(allLines(pages));
   const parts = withUnknown(partsOf(lines));
   const of = (...sections: Section[]): Bit[] =>
     parts.filter(({ section }) => sections.includes(section)).flatMap(({ bits }) => bits);
@@ -41,7 +43,7 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
     about: aboutIn(of('about')),
     skills: skillsOf(parts, of, spoken.others),
     ...careersOf(of, places),
-    certificates: of('certificates').flatMap(certificateOf),
+    certificates: certificatesIn(of('certificates'), lines),
     languages: spoken.languages,
   };
 }
@@ -106,10 +108,25 @@ function skillsOf(
 
 function aboutIn(bits: readonly Bit[]): UnderstoodText | null {
   if (bits.length === 0) return null;
-  return understoodText(bits, bits.map((bit) => textOf(bit).replaceAll('\t', ' ')).join('\n'), 'sure');
+  return understoodText(bits, flowingText(bits), 'sure');
 }
 
-function certificateOf(bit: Bit): UnderstoodText[] {
+/** In a column beside others, what one says is often longer than a line. */
+function certificatesIn(bits: readonly Bit[], lines: readonly Line[]): ResumeCertificate[] {
+  const isWhole = bits.every(({ line, start, end }) => line.column > 0 || (start === 0 && end === line.text.length));
+  const [first] = bits;
+  if (first === undefined || first.line.box === null || !isWhole) return bits.flatMap(certificateOf);
+  const { column, page } = first.line;
+  const right = lines.filter((line) => line.column === column && line.page === page);
+  return withoutNarrowBreaks(
+    bits.map(({ line }) => line),
+    right,
+  )
+    .map(wholeOf)
+    .flatMap(certificateOf);
+}
+
+function certificateOf(bit: Bit): ResumeCertificate[] {
   const text = textOf(bit);
   const [range] = rangesIn(text).slice(-1);
   // Dates in a cell of their own stand before it or behind it.
@@ -118,5 +135,9 @@ function certificateOf(bit: Bit): UnderstoodText[] {
   const said = trimmed({ ...bit, start: bit.start + lead, end });
   const word = said === undefined ? null : /\t(?:until|expires|valid until)$/i.exec(textOf(said));
   const cut = said === undefined || word === null ? said : trimmed({ ...said, end: said.end - word[0].length });
-  return cut === undefined || textOf(cut).length < 2 ? [] : [asWritten(cut)];
+  if (cut === undefined || textOf(cut).length < 2) return [];
+  // Of two dates the first is when it was given; behind "valid until" stands the other one alone.
+  const issued =
+    word === null && !/(?:until|expires|gültig bis)/i.test(text) ? (range?.from ?? range?.until ?? null) : null;
+  return [{ ...asWritten(cut), issued }];
 }

@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
+import { readBytes } from './process/read-bytes.ts';
+import { warmUp } from './process/warm-up.ts';
+
+beforeAll(warmUp);
+
+async function understood(name: string, bytes?: Buffer): Promise<ResumeFields> {
+  const file = bytes ?? readFileSync(new URL(`./testing/from-the-field/${name}`, import.meta.url));
+  const reading = await readBytes(file, name);
+  if (reading.kind !== 'read') throw new Error(JSON.stringify(reading));
+  return reading.fields;
+}
+
+/** The value, with a question mark behind it where it is a doubt. */
+const said = (field: { value: string | null; confidence: string } | null): string =>
+  field === null ? '-' : `${field.value ?? 'now'}${field.confidence === 'sure' ? '' : '?'}`;
+const all = (fields: readonly UnderstoodText[]): string[] => fields.map(said);
+
+const jobs = ({ experiences }: ResumeFields): string[] =>
+  experiences.map(
+    ({ title, employer, from, until }) => `${said(title)} | ${said(employer)} | ${said(from)} – ${said(until)}`,
+  );
+const studies = ({ educations }: ResumeFields): string[] =>
+  educations.map(
+    ({ degree, institution, from, until }) => `${said(degree)} | ${said(institution)} | ${said(from)} – ${said(until)}`,
+  );
+
+describe('jobs', () => {
+  it.each([
+    [
+      'linkedin_like.pdf',
+      [
+        'Group Product Manager | Example Pay? | 2021-03 – now',
+        ...[
+          'Senior Product Manager | Sample Bank | 2019-01 – 2021-02',
+          'Product Manager | Sample Bank | 2017-01 – 2018-12',
+        ],
+      ],
+    ],
+    [
+      'linkedin_grouped_roles.txt',
+      [
+        'Group Product Manager | Example Pay? | 2021-03 – now',
+        ...[
+          'Senior Product Manager | Sample Bank | 2019-01 – 2021-02',
+          'Product Manager | Sample Bank | 2017-01 – 2018-12',
+        ],
+      ],
+    ],
+    [
+      'linkedin_manners.txt',
+      [
+        'Senior Product Manager | Sample Bank | 2019-01 – 2021-02',
+        'Product Manager | Sample Bank | 2017-01 – 2018-12',
+        'Designer | Other Works? | 2012-01 – 2016-12',
+        'Werkstudent | Third Thing | 2008-11 – 2011-12',
+      ],
+    ],
+    [
+      'employer_with_years.txt',
+      [
+        'Senior Product Manager | Sample Bank? | 2019-01 – 2021-02',
+        'Product Manager | Sample Bank? | 2017-01 – 2018-12',
+        'Designer | Other Works? | 2012 – 2016',
+      ],
+    ],
+    [
+      'soft_hyphen_dash.txt',
+      [
+        'DevOps Engineer | Example Pay Inc. | 2023-09 – 2024-03',
+        'Site Reliability Engineer | Sample Market Inc. | 2021-02 – 2023-08',
+      ],
+    ],
+    [
+      'date_headings.txt',
+      [
+        'Staff Engineer | Example Systems LLC | 2021-03 – now',
+        'Senior Engineer | Sample Analytics | 2017-06 – 2021-02',
+      ],
+    ],
+    [
+      'dates_below_title.txt',
+      [
+        'Senior Frontend Engineer | Kaveri Payments | 2021-03 – now',
+        'Frontend Engineer | Nandi Softworks | 2017-06 – 2021-02',
+      ],
+    ],
+    [
+      'german_lebenslauf.txt',
+      [
+        'Teamleiter Softwareentwicklung | Beispiel Automotive GmbH & Co. KG | 2021-04 – now',
+        'Softwareentwickler Java | Muster Systeme AG | 2014-09 – 2021-03',
+      ],
+    ],
+    [
+      'german_dates.txt',
+      [
+        'Teamleiter Logistik | Muster Logistik GmbH | 2019 – now',
+        'Disponent | Beispiel Transporte KG | 2015-04 – 2018-12',
+      ],
+    ],
+    [
+      'french.txt',
+      [
+        'Responsable marketing | Société Exemple SAS | 2021-01 – now',
+        'Chargée de communication | Mairie d’Exemple? | 2017-03 – 2020-12',
+        'Bénévole | Association Exemple? | 2015 – now',
+      ],
+    ],
+    [
+      'spanish.txt',
+      ['Analista de datos | Datos Ejemplo S.L. | 2020-01 – now', 'Becaria | Banco Ejemplo? | 2017-03 – 2019-12'],
+    ],
+    [
+      'portuguese.txt',
+      [
+        'Desenvolvedor Pleno | Exemplo Tecnologia Ltda | 2020-01 – now',
+        'Desenvolvedor Júnior | Amostra Sistemas? | 2017-03 – 2019-12',
+      ],
+    ],
+    [
+      'india_lists.txt',
+      [
+        'Lead QA Engineer | Example Infotech Pvt Ltd | 2021-01 – now',
+        'QA Engineer | Sample Systems | 2017 – 2020',
+        'Software Tester | Third Example? | 2014-06 – 2016-12',
+      ],
+    ],
+    [
+      'dates_of_all_kinds.txt',
+      [
+        'Head of Product | Delta Example d.o.o.? | 2023 – now',
+        'Senior Product Manager | Gamma Example Ltd | 2020-09 – 2022-12',
+        'Product Manager | Beta Example SA | 2018-04 – 2020-08',
+        'Associate Product Manager | Alpha Example Inc. | 2016-11 – 2018-03',
+        'Analyst | Omega Example LLC | 2015? – 2015?',
+      ],
+    ],
+  ])('of %s', async (name, found) => {
+    expect(jobs(await understood(name))).toEqual(found);
+  });
+
+  it('keep what was done whole, without the breaks of a page', async () => {
+    const { experiences, about, certificates } = await understood('dates_below_title.txt');
+    expect(experiences[0]?.text?.value.split('\n')).toEqual([
+      'Led the move of the merchant console from AngularJS to React and TypeScript',
+      'Wrote end-to-end tests with Playwright',
+    ]);
+    expect(about?.value).toBe(
+      'Frontend engineer with nine years of experience in web applications that many people use every day, from payments to maps and their development tools.',
+    );
+    expect(certificates.map(({ value, issued }) => [value, issued])).toEqual([
+      ['AWS Certified Developer', '2022'],
+      ['Certified Scrum Master', '2020'],
+    ]);
+    const hyphens = await understood('soft_hyphen_dash.txt');
+    expect(hyphens.experiences[0]?.text?.value).toBe('Designed cross-cluster modules');
+  });
+});
+
+describe('studies', () => {
+  it.each([
+    [
+      'education_year_ranges.txt',
+      [
+        'MSc Management | University of Example | 2013 – 2014',
+        'BSc Economics | Example State University | 2009? – 2013?',
+      ],
+    ],
+    [
+      'german_lebenslauf.txt',
+      [
+        'Diplom-Informatiker | Universität Stuttgart | 2008-10 – 2014-08',
+        'Allgemeine Hochschulreife (Abitur) | Beispiel-Gymnasium, Esslingen | 1999-09 – 2008-06',
+      ],
+    ],
+    [
+      'linkedin_like.pdf',
+      [
+        'Master of Science | University of Example | 2011 – 2013',
+        'Bachelor of Business Administration | Example Hogeschool? | 2007 – 2011',
+      ],
+    ],
+    [
+      'french.txt',
+      [
+        'Master Marketing | Université Lyon 2 | 2013 – 2015',
+        "Licence d'économie | Université de Grenoble | 2010? – 2013?",
+      ],
+    ],
+    ['spanish.txt', ['Grado en Estadística | Universidad de Ejemplo | 2013 – 2017']],
+    ['portuguese.txt', ['Bacharelado em Ciência da Computação | Universidade de Exemplo | 2012 – 2016']],
+    [
+      'india_lists.txt',
+      ['B.Tech | Example Institute of Technology | 2010? – 2014?', 'HSC | Example School | - – 2010'],
+    ],
+  ])('of %s', async (name, found) => {
+    expect(studies(await understood(name))).toEqual(found);
+  });
+});
+
+describe('ways to reach somebody', () => {
+  it.each([
+    ['dates_of_all_kinds.txt', ['+381600000001']],
+    ['education_year_ranges.txt', ['+381600000001']],
+    ['india_fresher.txt', ['+919800011126', '+914420000001']],
+    ['two_phones_slash.txt', ['+919800011126', '+919800011127']],
+    ['german_lebenslauf.txt', ['+497110000012']],
+    ['german_dates.txt', ['+497110000012', '+491700000012']],
+    ['french.txt', ['+33600000012', '+33472000013']],
+    ['spanish.txt', ['+34600000012', '+34600000013']],
+  ])('by telephone in %s', async (name, phones) => {
+    expect(all((await understood(name)).phones)).toEqual(phones);
+  });
+
+  it.each([
+    ['01.04.2018 – 31.08.2020', []],
+    ['2013/2014', []],
+    ['2013 - 2014 - 2015', []],
+    ['14/02/2001', []],
+    ['2018-04-01 – 2020-08-31', []],
+    ['04/2018-08/2020', []],
+    ['Mobile 20.11.2026', []],
+    ['Phone: +44 07911 123456', ['+447911123456']],
+    ['Tel. 0091-98000 11126', ['+919800011126']],
+    ['Mobile: +91 98000 11126, +91 98000 11127', ['+919800011126', '+919800011127']],
+    ['Ph: +91-98000-11126/27', ['+919800011126']],
+    ['Tel: +49 (0) 711 / 000 00 12', ['+497110000012']],
+    ['Tel: +91 98000 11126 044', []],
+  ])('and never by a date: %s', async (line, phones) => {
+    const text = `Kavitha Example\nkavitha@example.org\n${line}\n`;
+    expect(all((await understood('a.txt', Buffer.from(text))).phones)).toEqual(phones);
+  });
+
+  it('by addresses behind words, and by those that a line breaks', async () => {
+    const { emails, links } = await understood('docx_header_links_table.docx');
+    expect([all(emails), all(links)]).toEqual([
+      ['owen.pryce@example.org'],
+      ['https://www.linkedin.com/in/example-owen'],
+    ]);
+    expect(all((await understood('linkedin_like.pdf')).links)).toEqual([
+      'https://www.linkedin.com/in/example-zoe-vdb',
+      'https://zoe.example.org',
+    ]);
+    const broken = 'Zoe Example\nzoe.example@\nexample.org\nwww.linkedin.com/in/example-\nzoe-\nvdb (LinkedIn)\n';
+    const found = await understood('a.txt', Buffer.from(broken));
+    expect([all(found.emails), all(found.links)]).toEqual([
+      ['zoe.example@example.org'],
+      ['https://www.linkedin.com/in/example-zoe-vdb'],
+    ]);
+    const rtf = String.raw`{\rtf1\ansi Zoe Example\par {\field{\*\fldinst{HYPERLINK "mailto:zoe@example.org"}}{\fldrslt{Write to me}}} {\field{\*\fldinst HYPERLINK "javascript:alert(1)"}{\fldrslt no}}\par}`;
+    expect(all((await understood('a.rtf', Buffer.from(rtf))).emails)).toEqual(['zoe@example.org']);
+  });
+});
+
+describe('letters of RTF', () => {
+  it.each([
+    ['Central European', 238, [0x4a, 0x69, 0xf8, 0xed], 'Jiří'],
+    ['Cyrillic', 204, [0xcf, 0xe5, 0xf2, 0xf0], 'Петр'],
+    ['Greek', 161, [0xc1, 0xed, 0xed, 0xe1], 'Αννα'],
+    ['Turkish', 162, [0xde, 0xfe, 0xdd, 0xf0], 'ŞşİğX'.slice(0, 4)],
+    ['Baltic', 186, [0xd0, 0xe0, 0xf0, 0xfb], 'Šąšū'],
+  ])('are those of the font or of the document: %s', async (_, charset, codes, letters) => {
+    const page = { 238: 1250, 204: 1251, 161: 1253, 162: 1254, 186: 1257 }[charset] ?? 0;
+    const escaped = codes.map((code) => `\\'${code.toString(16)}`).join('');
+    const first = (text: string) => understood('a.rtf', Buffer.from(text, 'latin1')).then(({ about }) => about?.value);
+    const body = `Objective\\par ${escaped}\\par}`;
+    expect(
+      await first(
+        `{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fnil\\fcharset${String(charset)} A;}}\\f0 ${body}`,
+      ),
+    ).toBe(letters);
+    expect(
+      await first(
+        `{\\rtf1\\ansi\\ansicpg1252\\deff1{\\fonttbl{\\f0\\fnil\\fcharset0 B;}{\\f1\\fcharset${String(charset)} A;}}${body}`,
+      ),
+    ).toBe(letters);
+    expect(await first(`{\\rtf1\\ansi\\ansicpg${String(page)}{\\fonttbl{\\f0\\fcharset0 A;}}\\f0 ${body}`)).toBe(
+      letters,
+    );
+    const raw = String.fromCharCode(...codes);
+    expect(await first(`{\\rtf1\\ansi\\ansicpg${String(page)} Objective\\par ${raw}\\par}`)).toBe(letters);
+  });
+
+  it('of a name in WordPad', async () => {
+    expect((await understood('wordpad_czech.rtf')).name).toMatchObject({ value: 'Jiří Černý' });
+  });
+});
