@@ -283,7 +283,7 @@ describe('the other side', () => {
     const news = await told(seeker, id);
     expect(news.map(({ title }) => title.split(':')[0])).toEqual([
       'Shortlisted',
-      'Interview',
+      // The interview stage is told together with its times.
       'Changed',
       'Not selected',
     ]);

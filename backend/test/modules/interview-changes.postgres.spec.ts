@@ -63,7 +63,7 @@ describe('another time', () => {
       state: 'reschedule_requested',
       startsAt: agreed.startsAt,
       requestsLeft: 2,
-      can: ['decline'],
+      can: ['refuse-request', 'decline'],
     });
     expect(await holdsOf(agreed._id)).toEqual([{ n: 2 }]);
     expect(await told(employer, agreed._id)).toContain('Another time requested');
@@ -95,6 +95,24 @@ describe('another time', () => {
       version: asking.version,
     });
     expect(kept).toMatchObject({ state: 'proposed', times: open.times });
+  });
+
+  it('leaves those on offer to take, and is taken back by who asked', async () => {
+    const times = [nextStart(), nextStart()];
+    const open = await proposed(app, employer, seeker, { times });
+    const wanted = [nextStart()];
+    const asked = await ask(seeker, open._id, wanted);
+    expect(asked).toMatchObject({ times, request: { by: 'applicant', times: wanted } });
+    expect(asked.can).toEqual(['accept', 'refuse-request', 'decline']);
+    const input = { interviewId: open._id, version: asked.version };
+    const { data: back } = await seeker.client.ok(changeCalls.refuseRescheduleRequest, input);
+    expect(back).toMatchObject({ state: 'proposed', times, request: null, requestsLeft: 2 });
+    expect(await told(employer, open._id)).toContain('Interview request withdrawn');
+    const again = await ask(seeker, open._id, wanted);
+    const { data: taken } = await seeker.client.ok(changeCalls.acceptInterview, {
+      ...{ interviewId: open._id, version: again.version, startsAt: times[1] ?? '' },
+    });
+    expect(taken).toMatchObject({ state: 'scheduled', startsAt: times[1], request: null });
   });
 
   it('that stood before is reminded of once', async () => {

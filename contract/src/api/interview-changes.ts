@@ -204,7 +204,7 @@ export const refuseRescheduleRequest = defineCall({
   name: 'refuseRescheduleRequest',
   method: 'POST',
   path: '/api/refuseRescheduleRequest',
-  summary: 'Keeps what stood before the other side asked for another time',
+  summary: 'Keeps what stood before another time was asked for: the other side refuses, who asked takes it back',
   access: USER_TYPES,
   beforeTerms: true,
   input: z.strictObject({ interviewId: id, version }),

@@ -6,8 +6,8 @@ import { actionsOf, INTERVIEW_ACTIONS, isEnded, mayInterview } from './interview
 const AHEAD: Readonly<Record<string, readonly [employer: string, applicant: string]>> = {
   proposed: ['change cancel', 'accept decline ask'],
   scheduled: ['change cancel ask', 'decline ask'],
-  'reschedule_requested by employer': ['change cancel', 'accept-request refuse-request decline'],
-  'reschedule_requested by applicant': ['accept-request refuse-request change cancel', 'decline'],
+  'reschedule_requested by employer': ['refuse-request change cancel', 'accept-request refuse-request decline'],
+  'reschedule_requested by applicant': ['accept-request refuse-request change cancel', 'refuse-request decline'],
   declined: ['', ''],
   cancelled: ['', ''],
   completed: ['', ''],
@@ -23,6 +23,12 @@ it.each(Object.entries(AHEAD))('%s, ahead', (name, expected) => {
       expect(mayInterview(side, moment, action)).toBe(expected[index]?.split(' ').includes(action));
     }
   });
+});
+
+it('leaves the offered times to take to who has asked for another before any was agreed', () => {
+  const moment = { state: 'reschedule_requested', begun: false, open: true, askedBy: 'applicant' } as const;
+  expect(actionsOf('applicant', moment)).toEqual(['accept', 'refuse-request', 'decline']);
+  expect(actionsOf('employer', moment)).toEqual(['accept-request', 'refuse-request', 'change', 'cancel']);
 });
 
 it.each(INTERVIEW_STATES.list)('%s, once the time has come, is for the employer to conclude', (state) => {

@@ -2,8 +2,8 @@
 import type { InterviewSide, InterviewState } from './interview.ts';
 
 /**
- * `accept` one of the proposed times; `decline` the interview; `ask` for another time; `accept-request` and
- * `refuse-request` of the other side; `change` what it is or when; `cancel`; after it began `conclude` whether anybody came
+ * `accept` one of the proposed times; `decline` the interview; `ask` for another time; `accept-request` of the other side;
+ * `refuse-request` of the other side, or take back the own one; `change` what it is or when; `cancel`; after it began `conclude` whether anybody came
  * and `give-feedback`.
  */
 export const INTERVIEW_ACTIONS = [
@@ -24,6 +24,8 @@ export interface InterviewMoment {
   state: InterviewState;
   /** The agreed time has come; false without one. */
   begun: boolean;
+  /** No time was agreed yet: those that are offered can be taken, also while another one is asked for. */
+  open?: boolean;
   /** Which side has asked for another time; null unless somebody waits for an answer. */
   askedBy: InterviewSide | null;
 }
@@ -34,7 +36,7 @@ type Row = Readonly<Partial<Record<InterviewSide, readonly InterviewAction[]>>>;
 const AHEAD: Readonly<Record<InterviewState, Row>> = {
   proposed: { employer: ['change', 'cancel'], applicant: ['accept', 'decline', 'ask'] },
   scheduled: { employer: ['change', 'cancel', 'ask'], applicant: ['decline', 'ask'] },
-  // Who asked waits; both can still end it.
+  // Who asked waits, or takes it back; both can still end it.
   reschedule_requested: {
     employer: ['accept-request', 'refuse-request', 'change', 'cancel'],
     applicant: ['accept-request', 'refuse-request', 'decline'],
@@ -45,18 +47,22 @@ const AHEAD: Readonly<Record<InterviewState, Row>> = {
   no_show: {},
 };
 
-const ANSWERS: readonly InterviewAction[] = ['accept-request', 'refuse-request'];
 const AFTERWARDS: Row = { employer: ['conclude', 'give-feedback'] };
 
 /** What a side can do now, in the order of the list above. */
-export function actionsOf(side: InterviewSide, { state, begun, askedBy }: InterviewMoment): readonly InterviewAction[] {
+export function actionsOf(
+  side: InterviewSide,
+  { state, begun, open, askedBy }: InterviewMoment,
+): readonly InterviewAction[] {
   if (begun) {
     // A request that nobody answered in time ends with the time that stood.
     const isOver = state === 'declined' || state === 'cancelled';
     return isOver ? [] : (AFTERWARDS[side] ?? []);
   }
   const actions = AHEAD[state][side] ?? [];
-  return askedBy === side ? actions.filter((action) => !ANSWERS.includes(action)) : actions;
+  if (state !== 'reschedule_requested' || askedBy !== side) return actions;
+  const rest = actions.filter((action) => action !== 'accept-request');
+  return open === true && side === 'applicant' ? ['accept', ...rest] : rest;
 }
 
 export const mayInterview = (side: InterviewSide, moment: InterviewMoment, action: InterviewAction): boolean =>

@@ -133,7 +133,7 @@ export const interview = z.object({
   /** Once agreed; while another time is asked for, the one that stands until then. */
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
-  /** To choose from while proposed, soonest first; what has passed is left out. */
+  /** To choose from until one is agreed, soonest first; what has passed is left out. */
   times: z.array(instant),
   /** While proposed: until then any time at which all can may be chosen; null where only `times` are to choose from. */
   anyTimeUntil: z.nullable(instant),
@@ -149,6 +149,8 @@ export const interview = z.object({
   /** Zone in which the employer proposed it. */
   timeZone: z.string(),
   cancelReason: z.nullable(z.string()),
+  /** Cancelled by nobody: its application has come to an end. */
+  endedWithApplication: z.boolean(),
   /** The reader has put off the reminder until then; null where none is put off. */
   snoozedUntil: z.nullable(instant),
   /** For the employer; null for the other side. */

@@ -93,10 +93,10 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await expectAccessibleOnBothScreens(other, 'asking for another time');
   await other.setViewportSize(DESKTOP);
   await other.getByRole('button', { name: 'Send the request' }).click();
-  await expect(other.getByText(/^Your side asked for another time\./)).toBeVisible();
+  await expect(other.getByText(/^You asked for another time\./)).toBeVisible();
 
   await page.goto(`${AREAS.client.base}/interviews?view=waiting`);
-  await page.getByRole('link', { name: /^Answer/ }).click();
+  await page.getByRole('link', { name: /^See the time asked for/ }).click();
   await expect(page.getByText('The crane has to be moved that morning.')).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a request for another time');
   await page.setViewportSize(DESKTOP);

@@ -47,7 +47,9 @@ export default function ApplicationInterviews(props: ApplicationInterviewsProps)
     >
       {isFirst ? (
         <p className={shared['hint']}>
-          {upcoming.isPending ? 'Looking for interviews…' : 'None yet. Offer a few times, and one is chosen.'}
+          {upcoming.isPending
+            ? 'Looking for interviews…'
+            : 'No interviews yet. Offer some times and the candidate picks one.'}
         </p>
       ) : (
         <ul className={classes['list']}>

@@ -36,10 +36,18 @@ function Row({
         </Link>
         <span className={classes['line']}>{jobTitle}</span>
         <span className={classes['line']}>
-          <strong>
-            {dayWords(at, timeZone, now)}, <span className={classes['time']}>{span(at, minutes, timeZone)}</span>
-          </strong>{' '}
-          {clocks.filter(Boolean).join(' · ')}
+          {startsAt === null ? (
+            <strong>
+              {times.length === 1 ? 'One time to choose' : `${String(times.length)} times to choose from`}
+            </strong>
+          ) : (
+            <>
+              <strong>
+                {dayWords(at, timeZone, now)}, <span className={classes['time']}>{span(at, minutes, timeZone)}</span>
+              </strong>{' '}
+              {clocks.filter(Boolean).join(' · ')}
+            </>
+          )}
         </span>
       </div>
       {state === 'scheduled' ? (

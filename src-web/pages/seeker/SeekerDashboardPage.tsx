@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { TurnStep } from '#web/pages/shared/TurnStep.tsx';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { byTurn } from '../shared/by-turn.ts';
@@ -48,7 +49,11 @@ function Applications({ items }: { items: readonly ApplicationListItem[] }) {
             title: item.jobTitle,
             to: applicationHref('personal', item._id),
             sub: item.companyName,
-            more: <TurnMark standing={item} side="applicant" />,
+            more: (
+              <>
+                <TurnMark standing={item} side="applicant" /> <TurnStep item={item} userType="personal" />
+              </>
+            ),
             side: <StatusBadge kind="application" status={item.status} />,
           }))}
       />

@@ -7,6 +7,7 @@ import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.
 import { MovePanel } from '#web/features/applications/moves/MovePanel.tsx';
 import { TagsRow } from '#web/features/applications/tags/TagsRow.tsx';
 import { OfferCard } from '#web/features/applications/moves/OfferCard.tsx';
+import { interviewHref } from '#web/areas/area-links.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
@@ -30,7 +31,7 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
     );
   }
   return userMay(user, 'work') ? (
-    <ApplicantSteps application={application} />
+    <ApplicantSteps application={application} interviewHref={(id) => interviewHref(user.userType ?? 'personal', id)} />
   ) : application.offer === null ? null : (
     <OfferCard offer={application.offer} />
   );

@@ -73,6 +73,7 @@ import * as indexOrder from './087-index-order.sql.ts';
 import * as searchPaths from './090-search-paths.sql.ts';
 import * as filePlace from './091-file-place.sql.ts';
 import * as turns from './110-turns.sql.ts';
+import * as endedInterviews from './111-ended-interviews.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -167,4 +168,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('090-search-paths', searchPaths),
   migration('091-file-place', filePlace),
   migration('110-turns', turns),
+  migration('111-ended-interviews', endedInterviews),
 ];

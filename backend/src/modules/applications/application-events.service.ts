@@ -12,7 +12,7 @@ import {
   withdrawnApplicationText,
 } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
-import { movedText } from './moves/move-texts.ts';
+import { movedText, newsOf } from './moves/move-texts.ts';
 import { MovesRepository } from './moves/moves.repository.ts';
 
 declare module '../../outbox/events.ts' {
@@ -101,6 +101,8 @@ export class ApplicationEvents extends EventHandlers<Topics> {
         }
         // Taken back, or followed by another step, which is told instead.
         if (step?.is_latest !== true) return undefined;
+        // An interview is told together with its times.
+        if (newsOf({ ...step, from: step.from_status }) === 'interviewing') return undefined;
         const isEmployers = step.by === 'employer';
         const news = await this.applications.news(applicationId, isEmployers ? 'applicant' : 'employer');
         return (

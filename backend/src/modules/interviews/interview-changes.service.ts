@@ -42,6 +42,7 @@ export class InterviewChanges {
   accept(caller: Caller, input: ParsedInput<typeof changeCalls.acceptInterview>): Promise<Interview> {
     return this.change(caller, { ...input, action: 'accept' }, async (em, row, side) => {
       await this.agree(em, row, input.startsAt, null);
+      await this.times.answer(em, row.id, 'overtaken');
       await this.news.tell(em, row.id, 'accepted', other(side));
     });
   }
@@ -107,13 +108,15 @@ export class InterviewChanges {
     });
   }
 
-  /** @throws AppError `not_found`, `conflict`, `interview_refused` */
+  /** Whoever asked takes it back. @throws AppError `not_found`, `conflict`, `interview_refused` */
   refuseRequest(caller: Caller, input: ParsedInput<typeof changeCalls.refuseRescheduleRequest>): Promise<Interview> {
     return this.change(caller, { ...input, action: 'refuse-request' }, async (em, row, side) => {
-      await this.times.answer(em, row.id, 'refused');
+      const [request] = await this.times.openRequests(em, [row.id]);
+      const isOwn = request?.side === side;
+      await this.times.answer(em, row.id, isOwn ? 'overtaken' : 'refused');
       await this.times.clear(em, row.id, 'requested');
       await this.repository.change(em, row.id, { state: row.starts_at === null ? 'proposed' : 'scheduled' });
-      await this.news.tell(em, row.id, 'request-refused', other(side));
+      await this.news.tell(em, row.id, isOwn ? 'request-withdrawn' : 'request-refused', other(side));
     });
   }
 
@@ -136,7 +139,12 @@ export class InterviewChanges {
   async cancelAllOf(em: SqlEntityManager, applicationId: string): Promise<void> {
     for (const row of await this.repository.lockOpen(em, applicationId)) {
       await this.letGo(em, row.id);
-      await this.repository.change(em, row.id, { state: 'cancelled', any_time_until: null, cancel_reason: null });
+      await this.repository.change(em, row.id, {
+        state: 'cancelled',
+        any_time_until: null,
+        cancel_reason: null,
+        ended_with_application: true,
+      });
       await this.news.tell(em, row.id, 'ended', 'both', row.starts_at);
     }
   }

@@ -70,6 +70,8 @@ const InterviewSchema = defineEntity({
     /** IANA zone in which the employer proposed it. */
     timeZone: p.text(),
     cancelReason: p.text().nullable(),
+    /** Cancelled by nobody: its application has come to an end. */
+    endedWithApplication: p.boolean().default(false),
     /** Grows with every change; also the SEQUENCE of its calendar entry. */
     version: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),

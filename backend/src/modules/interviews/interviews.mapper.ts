@@ -64,6 +64,7 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
   const { heading, request, feedback, people, times, snooze } = around;
   const isEmployer = side === 'employer';
   const { applicant } = heading;
+  const isOpen = row.state === 'proposed' || (row.state === 'reschedule_requested' && row.starts_at === null);
   return {
     _id: row.id,
     version: row.version,
@@ -81,12 +82,9 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     message: row.message,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    times:
-      row.state === 'proposed'
-        ? times.flatMap(({ request_id, starts_at }) => (request_id === null ? starts_at : []))
-        : [],
+    times: isOpen ? times.flatMap(({ request_id, starts_at }) => (request_id === null ? starts_at : [])) : [],
     anyTimeUntil:
-      row.state === 'proposed' && row.any_time_until !== null && Date.parse(row.any_time_until) > now.getTime()
+      isOpen && row.any_time_until !== null && Date.parse(row.any_time_until) > now.getTime()
         ? row.any_time_until
         : null,
     request: request === undefined ? null : toRequest(request, times, side, people),
@@ -101,6 +99,7 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     vendorName: applicant.vendorName,
     timeZone: row.time_zone,
     cancelReason: row.cancel_reason,
+    endedWithApplication: row.ended_with_application,
     snoozedUntil: snooze !== undefined && isAhead(row, snooze.starts_at) ? snooze.remind_at : null,
     outcome: isEmployer ? row.outcome : null,
     feedback: isEmployer

@@ -27,7 +27,8 @@ export function momentOf(
   askedBy: InterviewSide | null,
   now: Date,
 ): InterviewMoment {
-  return { state: row.state, begun: row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime(), askedBy };
+  const begun = row.starts_at !== null && Date.parse(row.starts_at) <= now.getTime();
+  return { state: row.state, begun, open: row.starts_at === null, askedBy };
 }
 
 /** The time stands, and has not come. */

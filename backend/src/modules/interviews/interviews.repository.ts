@@ -32,6 +32,7 @@ export interface InterviewRow {
   any_time_until: string | null;
   time_zone: string;
   cancel_reason: string | null;
+  ended_with_application: boolean;
   version: number;
   created_at: string;
   updated_at: string;
@@ -84,6 +85,7 @@ const COLUMNS = [
   wireInstant(columns.ref('interviews.any_time_until')).as('any_time_until'),
   'interviews.time_zone',
   'interviews.cancel_reason',
+  'interviews.ended_with_application',
   'interviews.version',
   wireInstant(columns.ref('interviews.created_at')).as('created_at'),
   wireInstant(columns.ref('interviews.updated_at')).as('updated_at'),
@@ -130,6 +132,7 @@ export class InterviewsRepository {
       state?: StoredState;
       outcome?: InterviewOutcome;
       cancel_reason?: string | null;
+      ended_with_application?: boolean;
       starts_at?: Date | null;
       ends_at?: Date | null;
       any_time_until?: Date | null;

@@ -100,8 +100,12 @@ export class SchedulingService {
    */
   update(caller: Caller, input: ParsedInput<typeof changeCalls.updateInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
-    refuse([...detailFaults(input), ...offerFaults(input, false), ...timeFaults(starts)]);
+    refuse([...detailFaults(input), ...offerFaults(input, false)]);
     return this.database.write(async (em) => {
+      // What was offered already may stay, however soon it is by now.
+      const offered = await this.times.times(em, [input.interviewId]);
+      const known = new Set(offered.map(({ starts_at }) => Date.parse(starts_at)));
+      refuse(timeFaults(starts, known));
       await this.availability.assertColleagues(em, caller, input.interviewers);
       const { row } = await this.changes.hold(em, caller, { ...input, action: 'change' });
       const holders = { personIds: holderIds(input.interviewers, row.applicant_id), resourceId: row.resource_id };

@@ -36,10 +36,10 @@ export function offerFaults(
 export const horizon = (): Date => new Date(Date.now() + INTERVIEWS.horizonDays * DAY_MS);
 
 /** Of times that somebody may choose from. */
-export function timeFaults(starts: readonly Date[]): FieldFault[] {
+export function timeFaults(starts: readonly Date[], known: ReadonlySet<number> = new Set()): FieldFault[] {
   const now = new Date();
   return starts.flatMap((at, index) => {
-    const message = startFault(at, now);
+    const message = known.has(at.getTime()) ? null : startFault(at, now);
     return message === null ? [] : [{ path: `times.${String(index)}`, message }];
   });
 }

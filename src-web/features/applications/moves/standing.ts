@@ -2,12 +2,13 @@
 import { REOPEN_DAYS } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { isBooked, turnOf } from '#contract/domain/turn.ts';
 
 const DAY_MS = 86_400_000;
 
 /** @param now ms since 1970 */
 export function standingText(
-  { status, companyName, applicant, offer, consent }: ApplicationDetail,
+  { status, companyName, applicant, offer, consent, ...standing }: ApplicationDetail,
   now: number = Date.now(),
 ): string {
   const you = applicant.kind === 'vendor' ? applicant.name : 'you';
@@ -18,11 +19,11 @@ export function standingText(
     case 'applied':
       return `${companyName} has received ${application} and has not opened it yet.`;
     case 'viewed':
-      return `${companyName} has opened ${application}. It’s their turn to answer.`;
+      return `${companyName} has opened ${application}. They decide what happens next.`;
     case 'shortlisted':
-      return `${companyName} has put ${you} on the shortlist. It’s their turn to go on.`;
+      return `${companyName} has put ${you} on the shortlist. They decide what happens next.`;
     case 'interviewing':
-      return `${companyName} wants to interview ${you}. The times that they propose, and the one you agree on, are on this page.`;
+      return interviewText(companyName, you, { status, ...standing }, now);
     case 'offered':
       return offer !== null && Date.parse(offer.answerUntil) <= now
         ? `The time for answering the offer is over. ${companyName} can make a new one.`
@@ -38,6 +39,25 @@ export function standingText(
       return offer?.answer === 'declined' ? 'You declined the offer.' : 'You withdrew this application.';
     case 'closed':
       return 'The job closed before there was a decision.';
+  }
+}
+
+function interviewText(
+  companyName: string,
+  you: string,
+  standing: Pick<ApplicationDetail, 'status' | 'waitingSince' | 'offerUntil' | 'interview'>,
+  now: number,
+): string {
+  if (isBooked(standing, now)) return `An interview with ${companyName} is booked.`;
+  switch (turnOf(standing, now).step) {
+    case 'choose-time':
+      return `${companyName} wants to interview ${you} and suggests times. Choose the one that suits best.`;
+    case 'answer-request':
+      return `You asked for another time. You can still take one of those that ${companyName} offers.`;
+    case 'feedback':
+      return `The interview is over. ${companyName} decides what happens next.`;
+    default:
+      return `${companyName} wants to interview ${you}. You can choose a time as soon as they suggest some.`;
   }
 }
 

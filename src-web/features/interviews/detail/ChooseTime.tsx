@@ -35,7 +35,7 @@ export function ChooseTime({ interview, own, timeZone, onTimeZone }: ChooseTimeP
   const take = (startsAt: string) =>
     act.run(
       () => accept.mutateAsync({ interviewId: _id, version, startsAt }),
-      () => toast('success', `It’s agreed: ${shortTime(startsAt, timeZone)}. ${companyName} knows.`),
+      () => toast('success', `You’re booked for ${shortTime(startsAt, timeZone)}. We’ve told ${companyName}.`),
     );
   const askFor = (at: string) =>
     act.run(
@@ -69,9 +69,7 @@ export function ChooseTime({ interview, own, timeZone, onTimeZone }: ChooseTimeP
             {chosen === undefined ? 'Choose a time above' : `Take ${shortTime(chosen, timeZone)}`}
           </Button>
         </div>
-        <p className={shared['hint']}>
-          Once you choose, the other times are let go and you can add it to your calendar.
-        </p>
+        <p className={shared['hint']}>Once you choose, the other times are released.</p>
       </div>
       {act.taken === null ? null : (
         <Suspense>

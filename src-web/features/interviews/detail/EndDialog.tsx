@@ -13,6 +13,11 @@ export type Ending = 'decline' | 'cancel';
 
 const WORDS = {
   decline: { title: 'Decline this interview?', action: 'Decline the interview', done: 'You declined the interview.' },
+  withdraw: {
+    title: 'Cancel this interview?',
+    action: 'Cancel the interview',
+    done: 'You cancelled the interview.',
+  },
   cancel: { title: 'Cancel this interview?', action: 'Cancel the interview', done: 'The interview is cancelled.' },
 } as const;
 
@@ -30,7 +35,7 @@ export default function EndDialog({
   const act = useAct();
   const cancel = useCancelInterview();
   const decline = useDeclineInterview();
-  const { title, action, done } = WORDS[ending];
+  const { title, action, done } = WORDS[ending === 'decline' && interview.startsAt !== null ? 'withdraw' : ending];
   const reason = text.trim() === '' ? {} : { reason: text.trim() };
   const end = ending === 'cancel' ? cancel : decline;
   return (

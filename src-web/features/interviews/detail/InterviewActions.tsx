@@ -45,7 +45,7 @@ export function InterviewActions({ interview, changeHref, isAsking, onAsk, onEnd
       ) : null}
       {can.includes('decline') ? (
         <Button variant="subtle" onClick={() => onEnd('decline')}>
-          Decline
+          {interview.startsAt === null ? 'Decline' : 'Cancel the interview'}
         </Button>
       ) : null}
       {can.includes('cancel') ? (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Interview } from '#contract/domain/interview.ts';
@@ -7,6 +8,8 @@ import { InterviewActions } from './InterviewActions.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useRefuseRequest } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import { CalendarWays } from './CalendarWays.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
@@ -17,6 +20,7 @@ import { RemindAgain } from './RemindAgain.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import type { InterviewViewProps } from './InterviewActions.tsx';
+import { useAct } from './use-act.ts';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
@@ -57,7 +61,11 @@ export function InterviewView(props: InterviewViewProps) {
   const now = useNow();
   const { can, state, times, message, startsAt, request } = interview;
   const isAgreed = startsAt !== null && (state === 'scheduled' || state === 'reschedule_requested');
-  const answers = request !== null && can.some((action) => action === 'accept-request' || action === 'refuse-request');
+  const isOwnRequest = request !== null && request.by === interview.side;
+  const answers =
+    request !== null &&
+    !isOwnRequest &&
+    can.some((action) => action === 'accept-request' || action === 'refuse-request');
   return (
     <div className={classes['page']}>
       <div className={classes['column']}>
@@ -84,6 +92,7 @@ export function InterviewView(props: InterviewViewProps) {
             <ChooseAnyTime {...{ interview, own, timeZone }} onTimeZone={setTimeZone} />
           </Suspense>
         ) : null}
+        {isOwnRequest ? <OwnRequest {...{ interview, timeZone, now, mayAct }} /> : null}
         {mayAct && answers ? <RequestCard {...{ interview, timeZone }} /> : null}
         {isAsking && can.includes('ask') ? (
           <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading the form" />}>
@@ -95,7 +104,7 @@ export function InterviewView(props: InterviewViewProps) {
             <AnswerByFile interviewId={interview._id} />
           </Suspense>
         ) : null}
-        {mayAct && can.includes('accept') ? null : <Offered {...{ interview, timeZone, now }} />}
+        {isOwnRequest || (mayAct && can.includes('accept')) ? null : <Offered {...{ interview, timeZone, now }} />}
         {mayAct ? <Afterwards interview={interview} /> : null}
       </div>
       <div className={classes['column']}>
@@ -127,22 +136,76 @@ export function InterviewView(props: InterviewViewProps) {
 
 /** Times that wait for the other side. */
 function Offered({ interview, timeZone, now }: { interview: Interview; timeZone: string; now: Date }) {
-  const { times, request, side, minutes } = interview;
-  const asked = request?.by === side ? request.times : [];
-  const shown = asked.length > 0 ? asked : interview.state === 'proposed' ? times : [];
-  if (shown.length === 0) return null;
+  const { times, minutes } = interview;
+  if (times.length === 0) return null;
   return (
-    <Section title={asked.length > 0 ? 'Times your side asked for' : 'Times on offer'}>
-      <ul className={classes['offered']}>
-        {shown.map((at) => (
-          <li key={at}>
-            <strong>
-              {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
-            </strong>
-            {otherClocks(at, peopleOf(interview), timeZone).map(({ place, time }) => ` · ${time} in ${place}`)}
-          </li>
-        ))}
-      </ul>
+    <Section title="Times on offer">
+      <TimeList {...{ times, interview, minutes, timeZone, now }} />
+    </Section>
+  );
+}
+
+interface TimeListProps {
+  times: readonly string[];
+  interview: Interview;
+  minutes: number;
+  timeZone: string;
+  now: Date;
+}
+
+function TimeList({ times, interview, minutes, timeZone, now }: TimeListProps) {
+  return (
+    <ul className={classes['offered']}>
+      {times.map((at) => (
+        <li key={at}>
+          <strong>
+            {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
+          </strong>
+          {otherClocks(at, peopleOf(interview), timeZone).map(({ place, time }) => ` · ${time} in ${place}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the reader's side asked for, with its words, and how it is taken back. */
+function OwnRequest({
+  interview,
+  timeZone,
+  now,
+  mayAct,
+}: Omit<TimeListProps, 'times' | 'minutes'> & { mayAct: boolean }) {
+  const act = useAct();
+  const refuse = useRefuseRequest();
+  const { _id, version, request, minutes, can } = interview;
+  if (request === null) return null;
+  return (
+    <Section title="Times you asked for">
+      <div className={shared['parts']}>
+        <TimeList times={request.times} {...{ interview, minutes, timeZone, now }} />
+        {request.message === null ? null : <p className={shared['words']}>{request.message}</p>}
+        {act.failure === null ? null : (
+          <p role="alert" className={shared['failure']}>
+            {act.failure}
+          </p>
+        )}
+        {mayAct && can.includes('refuse-request') ? (
+          <div className={shared['buttons']}>
+            <Button
+              variant="default"
+              loading={act.busy}
+              onClick={() =>
+                act.run(
+                  () => refuse.mutateAsync({ interviewId: _id, version }),
+                  () => toast('success', 'Your request is taken back.'),
+                )
+              }
+            >
+              Take the request back
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </Section>
   );
 }

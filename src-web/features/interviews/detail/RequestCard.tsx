@@ -31,7 +31,7 @@ function useAnswers({ interview, timeZone }: RequestCardProps) {
     take: (at: string) =>
       act.run(
         () => accept.mutateAsync({ interviewId: _id, version, startsAt: at }),
-        () => toast('success', `It’s agreed: ${shortTime(at, timeZone)}.`),
+        () => toast('success', `Booked for ${shortTime(at, timeZone)}.`),
       ),
     offer: (at: string) =>
       act.run(

@@ -97,13 +97,15 @@ export function PeopleCard({ interview, timeZone, now }: PeopleCardProps) {
             {...{ person, timeZone, now }}
           />
         ))}
-        <Person
-          person={candidate}
-          role={vendorName === null ? 'Candidate' : `Candidate, via ${vendorName}`}
-          isReader={isInterviewed(interview)}
-          at={startsAt}
-          {...{ timeZone, now }}
-        />
+        {isInterviewed(interview) ? null : (
+          <Person
+            person={candidate}
+            role={vendorName === null ? 'Candidate' : `Candidate, via ${vendorName}`}
+            isReader={false}
+            at={startsAt}
+            {...{ timeZone, now }}
+          />
+        )}
       </ul>
       <p className={classes['zoneNote']}>Times on this page are in {zoneWords(startsAt ?? now, timeZone)}.</p>
     </Section>

@@ -49,6 +49,7 @@ const interview = (change: Partial<Interview> = {}): Interview => ({
   vendorName: null,
   timeZone: KOLKATA,
   cancelReason: null,
+  endedWithApplication: false,
   snoozedUntil: null,
   outcome: null,
   feedback: null,
@@ -112,7 +113,7 @@ describe('words', () => {
     expect(waitsFor(interview())).toBe('Choose a time');
     expect(waitsFor(interview({ times: [] }))).toBeNull();
     expect(waitsFor(interview({ can: ['accept-request', 'refuse-request'], state: 'reschedule_requested' }))).toBe(
-      'Answer',
+      'See the time asked for',
     );
     expect(waitsFor(interview({ side: 'employer', can: ['change', 'cancel'] }))).toBeNull();
   });
@@ -152,11 +153,9 @@ describe('words', () => {
         requestedAt: '2026-11-22T12:00:00Z',
       },
     });
-    expect(stateWords(asked, NOW)).toBe(
-      'Your side asked for another time. The agreed time stands until Meridian answers.',
-    );
+    expect(stateWords(asked, NOW)).toBe('You asked for another time. The booked time stands until Meridian answers.');
     expect(stateWords({ ...asked, side: 'employer' }, NOW)).toBe(
-      'Thiago asks for another time. The agreed time stands until you answer.',
+      'Thiago asks for another time. The booked time stands until you answer.',
     );
     expect(titleOf(interview({ candidate: person('Thiago', SAO_PAULO) }))).toBe('Thiago: interview with Meridian');
   });

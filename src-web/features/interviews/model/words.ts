@@ -49,9 +49,13 @@ export const owesFeedback = (interview: Interview): boolean =>
 
 /** What waits for the reader, as a button says it; null when nothing does. */
 export function waitsFor(interview: Interview): string | null {
-  if (may(interview, 'accept') && (interview.times.length > 0 || interview.anyTimeUntil !== null))
+  if (
+    interview.state === 'proposed' &&
+    may(interview, 'accept') &&
+    (interview.times.length > 0 || interview.anyTimeUntil !== null)
+  )
     return 'Choose a time';
-  if (may(interview, 'accept-request', 'refuse-request')) return 'Answer';
+  if (may(interview, 'accept-request')) return 'See the time asked for';
   const isOpen = interview.times.length > 0 || interview.anyTimeUntil !== null;
   if (interview.state === 'proposed' && !isOpen && may(interview, 'change')) return 'Offer new times';
   return owesFeedback(interview) ? 'Give feedback' : null;
@@ -79,10 +83,10 @@ function proposedWords(interview: Interview): string {
 
 function requestWords(interview: Interview): string {
   const { request, side, startsAt } = interview;
-  const stands = startsAt === null ? 'The times offered stay open' : 'The agreed time stands';
+  const stands = startsAt === null ? 'The times offered stay open' : 'The booked time stands';
   if (request === null) return `Somebody asked for another time. ${stands} until it is answered.`;
   return request.by === side
-    ? `Your side asked for another time. ${stands} until ${otherName(interview)} answers.`
+    ? `You asked for another time. ${startsAt === null ? `You can still take one of those that ${otherName(interview)} offers.` : `${stands} until ${otherName(interview)} answers.`}`
     : `${request.byName} asks for another time. ${stands} until you answer.`;
 }
 
@@ -100,8 +104,14 @@ export function stateWords(interview: Interview, now: Date): string {
     case 'reschedule_requested':
       return begun ? 'This interview is over. The request for another time was not answered.' : requestWords(interview);
     case 'declined':
-      return isEmployer ? `${interview.candidate.name} will not come.` : 'It was declined from your side.';
+      return isEmployer
+        ? `${interview.candidate.name} will not come.`
+        : startsAt === null
+          ? 'You declined this interview.'
+          : 'You cancelled this interview.';
     case 'cancelled':
+      if (interview.endedWithApplication)
+        return 'The application has come to an end, so this interview no longer takes place.';
       return isEmployer ? 'This interview was cancelled.' : `${interview.companyName} cancelled this interview.`;
     case 'completed':
       return 'This interview is over.';
@@ -123,4 +133,4 @@ export function titleOf(interview: Interview): string {
 
 /** How often the reader's side can still ask. */
 export const requestsLeftWords = (left: number): string =>
-  left === 1 ? 'Your side can ask once more.' : `Your side can ask ${String(left)} more times.`;
+  left === 1 ? 'You can do this once more.' : `You can do this ${String(left)} more times.`;

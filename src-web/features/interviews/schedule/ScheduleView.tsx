@@ -123,7 +123,9 @@ function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps
           <p className={shared['hint']}>Nobody’s time is kept until {candidateName} has chosen.</p>
         ) : times.length === 0 ? (
           <p className={shared['hint']}>
-            {interview === undefined ? 'None yet. Tick them in the list.' : 'None: the time stays as it is.'}
+            {interview === undefined
+              ? 'None yet. Tick them in the list.'
+              : 'No new times picked. What stands stays as it is.'}
           </p>
         ) : (
           <Picked onDrop={(at) => schedule.pick(at, false)} {...{ times, minutes, people, timeZone, now }} />
@@ -144,7 +146,7 @@ function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps
           disabled={interview === undefined && times.length === 0 && !anyTime}
           onClick={schedule.send}
         >
-          {sendWords(times.length, candidateName, interview !== undefined, anyTime)}
+          {sendWords(schedule.isSame ? 0 : times.length, candidateName, interview !== undefined, anyTime)}
         </Button>
       </div>
     </Section>

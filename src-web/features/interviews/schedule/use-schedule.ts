@@ -27,7 +27,7 @@ const NOBODY: readonly never[] = [];
 /** An interview in the making: its details, the days on show, and the times picked of them. */
 export function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
   const [values, setValues] = useState(() => valuesOf(interview, personId));
-  const [times, setTimes] = useState<readonly string[]>([]);
+  const [times, setTimes] = useState<readonly string[]>(() => interview?.times ?? NOBODY);
   const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
   const [isTried, setIsTried] = useState(false);
@@ -45,10 +45,12 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
   const people = withoutOwn(availability.data?.people ?? NOBODY, interview);
   const faults = faultsOf(values);
   const isFaulty = Object.keys(faults).length > 0;
+  /** Those on offer already are no change. */
+  const isSame = interview !== undefined && times.join() === interview.times.toSorted().join();
   const send = () => {
     setIsTried(true);
     if (isFaulty || (interview === undefined && times.length === 0 && !anyTime)) return;
-    const offer = anyTime ? { anyTime } : times.length > 0 ? { times: [...times] } : {};
+    const offer = anyTime ? { anyTime } : times.length > 0 && !isSame ? { times: [...times] } : {};
     const details = detailsFrom(values);
     let saved: Interview | undefined;
     act.run(
@@ -66,7 +68,7 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
         }
       },
       () => {
-        if (saved !== undefined) onDone(saved, anyTime ? 'any' : times.length);
+        if (saved !== undefined) onDone(saved, anyTime ? 'any' : isSame ? 0 : times.length);
       },
     );
   };
@@ -76,6 +78,7 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
     faults: isTried ? faults : {},
     isFaulty,
     times,
+    isSame,
     /** Any free time may be chosen, in the place of named ones. */
     anyTime,
     setAnyTime,

@@ -73,7 +73,8 @@ export class MoveMails implements OnModuleInit {
     if (step.unsettled_for !== null) return new NotBefore(new Date(Date.now() + step.unsettled_for * 1_000));
     if (!step.is_latest) return undefined;
     const kind = newsOf({ ...step, from: step.from_status });
-    if (kind === 'withdrawn' || kind === 'returned') return undefined;
+    // An interview is told together with its times.
+    if (kind === 'withdrawn' || kind === 'returned' || kind === 'interviewing') return undefined;
     const side = step.by === 'employer' ? 'applicant' : 'employer';
     const news = await this.applications.news(applicationId, side);
     if (news === undefined) return undefined;

@@ -74,16 +74,16 @@ export class InterviewReplies {
   private async accept(caller: Caller, row: InterviewRow, { startsAt, sequence }: CalendarReply): Promise<Interview> {
     const isSame = startsAt === null || startsAt.getTime() === Date.parse(row.starts_at ?? '');
     if (row.state === 'scheduled' && isSame) return this.interviews.one(caller, { interviewId: row.id });
+    // Before a time was agreed only this side asks for others, and can still take one of those offered.
+    const isRequest = row.state === 'reschedule_requested' && row.starts_at !== null;
     const offered = (await this.times.times(this.database.primary(), [row.id])).filter(
-      ({ request_id }) => (request_id !== null) === (row.state === 'reschedule_requested'),
+      ({ request_id }) => (request_id !== null) === isRequest,
     );
     const [only, another] = offered;
     const start = startsAt?.toISOString() ?? (another === undefined ? only?.starts_at : undefined);
     if (start === undefined) throw refusal('This file does not say which time suits. Please choose one here.');
     const input = { interviewId: row.id, version: sequence, startsAt: start };
-    return row.state === 'reschedule_requested'
-      ? this.changes.acceptRequest(caller, input)
-      : this.changes.accept(caller, input);
+    return isRequest ? this.changes.acceptRequest(caller, input) : this.changes.accept(caller, input);
   }
 
   private async ask(caller: Caller, row: InterviewRow, { startsAt, sequence, comment }: CalendarReply) {
