@@ -8,8 +8,8 @@ import { rangesIn } from './dates.ts';
 import type { Section } from './headings.ts';
 import { flowingText } from './flowing.ts';
 import { languagesIn } from './languages.ts';
-import { allLines, asWritten, textOf, trimmed, understoodText, wholeOf } from './lines.ts';
-import type { Bit, Line } from './lines.ts';
+import { allLines, asWritten, textOf, trimmed, understoodText } from './lines.ts';
+import type { Bit } from './lines.ts';
 import { degreeScore, institutionScore } from './organisations.ts';
 import { nameIn } from './person.ts';
 import { headlineIn, placeIn } from './headline.ts';
@@ -17,7 +17,7 @@ import { PlaceNames } from './place-names.ts';
 import { partsOf } from './sections.ts';
 import type { Part } from './sections.ts';
 import { skillsIn, skillsInText } from './skills.ts';
-import { withoutBrokenBrackets, withoutNarrowBreaks } from './wrapped.ts';
+import { withoutBrokenBrackets } from './wrapped.ts';
 
 /** What the lines of a resume say. Rules and tables only: the same text is always understood the same way. */
 export function understand(pages: readonly TextPage[], table: PlaceTable): ResumeFields {
@@ -43,7 +43,7 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
     about: aboutIn(of('about')),
     skills: skillsOf(parts, of, spoken.others),
     ...careersOf(of, places),
-    certificates: certificatesIn(of('certificates'), lines),
+    certificates: of('certificates').flatMap(certificateOf),
     languages: spoken.languages,
   };
 }
@@ -109,21 +109,6 @@ function skillsOf(
 function aboutIn(bits: readonly Bit[]): UnderstoodText | null {
   if (bits.length === 0) return null;
   return understoodText(bits, flowingText(bits), 'sure');
-}
-
-/** In a column beside others, what one says is often longer than a line. */
-function certificatesIn(bits: readonly Bit[], lines: readonly Line[]): ResumeCertificate[] {
-  const isWhole = bits.every(({ line, start, end }) => line.column > 0 || (start === 0 && end === line.text.length));
-  const [first] = bits;
-  if (first === undefined || first.line.box === null || !isWhole) return bits.flatMap(certificateOf);
-  const { column, page } = first.line;
-  const right = lines.filter((line) => line.column === column && line.page === page);
-  return withoutNarrowBreaks(
-    bits.map(({ line }) => line),
-    right,
-  )
-    .map(wholeOf)
-    .flatMap(certificateOf);
 }
 
 function certificateOf(bit: Bit): ResumeCertificate[] {
