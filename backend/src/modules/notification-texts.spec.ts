@@ -176,7 +176,7 @@ describe('text of an interview', () => {
     timeZone: 'Asia/Kathmandu',
     times: 3,
   } as const;
-  const when = 'Saturday, 5 December 2026 at 13:00 GMT+5:45 (Asia/Kathmandu)';
+  const when = 'Saturday 5 December 2026 at 13:00, Kathmandu time (GMT+5:45)';
   it.each([
     ['proposed', 'applicant', 'Interview times to choose from: Welder', 'Acme suggests 3 times.'],
     ['changed', 'applicant', 'Interview details changed: Welder', `Acme has changed the details. ${when}.`],

@@ -63,7 +63,7 @@ function withoutJoinedNames(run: string, isName: (word: string) => boolean): str
   const words = run.match(WORD) ?? [];
   const areAllNames = words.every(isName);
   return run.replace(WORD, (word) =>
-    isName(word) && (areAllNames || [...word].length > LONGEST_IN_TERMS) ? LEFT_OUT : word,
+    isName(word) && (areAllNames || word.length > LONGEST_IN_TERMS) ? LEFT_OUT : word,
   );
 }
 
