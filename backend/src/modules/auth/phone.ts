@@ -1,4 +1,5 @@
 import type { FieldFault } from '#contract/call.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** E.164: a plus, a country code that does not start with 0, at most 15 digits in all. */
@@ -10,7 +11,9 @@ const E164 = /^\+[1-9]\d{6,14}$/;
  */
 export function toE164(phoneCode: string, phone: string | null | undefined): string | null {
   if (!phone) return null;
-  const number = `${phoneCode}${phone}`;
+  const written = parsePhone(`${phoneCode}${phone}`, '');
+  // A plan that we know wrongly keeps nobody out: what may be a number is stored as it was sent.
+  const number = written.ok ? written.value : `${phoneCode}${phone}`;
   if (E164.test(number)) return number;
   const fault: FieldFault = phoneCode.startsWith('+0')
     ? { path: 'phoneCode', message: 'A country code does not start with 0' }

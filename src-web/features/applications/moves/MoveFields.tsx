@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/NumberInput.css';
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { needsNote, type MoveKind } from '#contract/domain/application-moves.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { PAY_PERIODS, REJECT_REASONS } from '#contract/domain/options.ts';
+import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { NamedValues } from './move-message.ts';
 import { MoveMessage } from './MoveMessage.tsx';
@@ -41,15 +41,11 @@ function Terms(props: FieldProps) {
   return (
     <>
       <div className={classes['terms']}>
-        <NumberInput
+        <AmountInput
           {...field('amount')}
           value={values.amount}
           onChange={(amount) => set({ amount })}
-          allowNegative={false}
-          decimalScale={2}
-          thousandSeparator=","
-          thousandsGroupStyle={values.currency === 'INR' ? 'lakh' : 'thousand'}
-          hideControls
+          currency={values.currency}
           data-autofocus
         />
         <NativeSelect

@@ -3,6 +3,7 @@ import { applyFields } from '#contract/api/applications.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import type { ApplyInput } from '../queries.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
 
 export interface Terms {
   /** As typed; empty: no rate is named. */
@@ -26,8 +27,11 @@ export function firstTerms(rate: Price | null | undefined): Terms {
 
 /** Either what is sent, or a message per field. */
 export function checkTerms(terms: Terms): { input: TermsInput } | { errors: Record<string, string> } {
-  const typed = terms.amount.replace(/[\s,]/g, '');
-  const rate = typed === '' ? null : { amount: Number(typed), currency: terms.currency, period: terms.period };
+  const amount = parseAmount(terms.amount);
+  const isEmpty = terms.amount.trim() === '';
+  const rate = isEmpty
+    ? null
+    : { amount: amount.ok ? amount.value : Number.NaN, currency: terms.currency, period: terms.period };
   const marginNote = terms.marginNote.trim() === '' ? null : terms.marginNote.trim();
   const errors: Record<string, string> = {};
   if (rate !== null && !applyFields.rate.safeParse(rate).success) {

@@ -24,9 +24,9 @@ describe('where a code goes', () => {
     expect(codeTarget(phone('DE', '(151) 234-5678')).target).toEqual({ phone: '+491512345678' });
   });
 
-  it('asks for ten digits in India and for 6 to 14 elsewhere', () => {
-    expect(targetFaults(phone('IN', '98765'))).toEqual({ phone: 'Must be a phone number: 10 digits' });
-    expect(targetFaults(phone('DE', '98765'))).toEqual({ phone: 'Must be a phone number: 6 to 14 digits' });
+  it('asks for as many digits as the country has', () => {
+    expect(targetFaults(phone('IN', '98765'))).toEqual({ phone: 'Too short: 10 digits follow +91.' });
+    expect(targetFaults(phone('DE', '98765'))).toEqual({ phone: 'Too short: 6 to 11 digits follow +49.' });
     expect(targetFaults(phone('DE', '151 234567'))).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 import { countryByCode } from '#contract/domain/countries.ts';
-import { DEFAULTS, PHONE_10_DIGITS, PHONE_OTHER } from '#contract/domain/patterns.ts';
+import { DEFAULTS } from '#contract/domain/patterns.ts';
+import { parsePhone, phoneParts } from '#contract/domain/written/phone.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import type { CodeTarget } from '#web/session/use-one-time-code.ts';
 
@@ -14,14 +15,17 @@ export interface TargetValues {
 
 export const EMPTY_TARGET: TargetValues = { by: 'email', email: '', phoneCountry: DEFAULTS.country, phone: '' };
 
-/** Blanks, dashes and brackets in a phone number are how people write it, not part of it. */
-export const bareNumber = (phone: string): string => phone.replaceAll(/[\s().-]/g, '');
+/** Code and number of what was typed beside a country; a number with a code of its own keeps that. Null where it is none. */
+export function typedPhone(country: string, phone: string): { phoneCode: string; phone: string } | null {
+  const parsed = parsePhone(phone, country);
+  const parts = parsed.ok ? phoneParts(parsed.value, country) : null;
+  return parts === null ? null : { phoneCode: parts.phoneCode, phone: parts.phone };
+}
 
-/** The fault of a national number under a dialling code, or undefined. */
-export function phoneFault(phoneCode: string, phone: string): string | undefined {
-  const ten = phoneCode === DEFAULTS.phoneCode;
-  if ((ten ? PHONE_10_DIGITS : PHONE_OTHER).test(bareNumber(phone))) return undefined;
-  return `Must be a phone number: ${ten ? '10' : '6 to 14'} digits`;
+/** The fault of a number beside a country, or undefined. */
+export function phoneFault(country: string, phone: string): string | undefined {
+  const parsed = parsePhone(phone, country);
+  return parsed.ok ? undefined : parsed.message;
 }
 
 export function phoneCodeOf(country: string): string {
@@ -32,13 +36,15 @@ export function phoneCodeOf(country: string): string {
 export function targetFaults(values: TargetValues): Record<string, string> {
   if (values.by === 'email')
     return emailSchema.safeParse(values.email).success ? {} : { email: 'Enter a valid e-mail address' };
-  const fault = phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
+  const fault = phoneFault(values.phoneCountry, values.phone);
   return fault === undefined ? {} : { phone: fault };
 }
 
 /** What the call takes, and how the person reads it. */
 export function codeTarget(values: TargetValues): { target: CodeTarget; shown: string } {
   if (values.by === 'email') return { target: { email: values.email.trim() }, shown: values.email.trim() };
-  const code = phoneCodeOf(values.phoneCountry);
-  return { target: { phone: code + bareNumber(values.phone) }, shown: `${code} ${values.phone.trim()}` };
+  const typed = typedPhone(values.phoneCountry, values.phone);
+  const { phoneCode, phone } = typed ?? { phoneCode: phoneCodeOf(values.phoneCountry), phone: values.phone.trim() };
+  const isAsTyped = values.phone.replaceAll(/\D/g, '') === phone;
+  return { target: { phone: phoneCode + phone }, shown: `${phoneCode} ${isAsTyped ? values.phone.trim() : phone}` };
 }

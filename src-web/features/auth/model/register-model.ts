@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/call.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import type { PasswordOwner } from '#contract/domain/password.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { bareNumber, phoneCodeOf, phoneFault } from './code-target.ts';
+import { phoneCodeOf, phoneFault, typedPhone } from './code-target.ts';
 import {
   EMPTY_PERSON,
   organisationOf,
@@ -45,12 +45,12 @@ export function ownerOf(values: RegisterValues): PasswordOwner {
 
 /** What the call takes. */
 export function registerInput(values: RegisterValues, ticket: string): CallInput<typeof userRegister> {
-  const phone = bareNumber(values.phone);
+  const typed = typedPhone(values.phoneCountry, values.phone);
   return {
     ...personInput(values),
     email: values.email,
-    phoneCode: phoneCodeOf(values.phoneCountry),
-    phone: phone === '' ? null : phone,
+    phoneCode: typed?.phoneCode ?? phoneCodeOf(values.phoneCountry),
+    phone: typed?.phone ?? null,
     password: values.password,
     ticket,
   };
@@ -59,7 +59,7 @@ export function registerInput(values: RegisterValues, ticket: string): CallInput
 /** Faults by field. */
 export function registerFaults(values: RegisterValues): Record<string, string> {
   const faults = personFaults(userRegister.input, registerInput(values, PLACEHOLDER_TICKET), values);
-  const fault = values.phone.trim() === '' ? undefined : phoneFault(phoneCodeOf(values.phoneCountry), values.phone);
+  const fault = values.phone.trim() === '' ? undefined : phoneFault(values.phoneCountry, values.phone);
   if (fault !== undefined) faults['phone'] = fault;
   const password = newPassword.safeParse(values.password);
   if (!password.success) {

@@ -133,6 +133,17 @@ export function toUnfinished(values: PostJobValues): UnfinishedInput | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Why pay cannot be saved as it stands, by field: said while it is written, for a draft is saved without being asked. */
+export function draftPayFault({
+  salaryMin,
+  salaryMax,
+}: PostJobValues): Partial<Record<'salaryMin' | 'salaryMax', string>> {
+  if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return {};
+  if (salaryMin <= 0 || salaryMax <= 0)
+    return { [salaryMin <= 0 ? 'salaryMin' : 'salaryMax']: 'Must be more than nothing' };
+  return salaryMin > salaryMax ? { salaryMax: 'Less than “From”: not saved yet' } : {};
+}
+
 /** True when nothing was written that somebody would miss. */
 export function isBlank(values: PostJobValues): boolean {
   return values.title.trim() === '' && plainLength(values.description) === 0;

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Combobox.css';
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { PAY_PERIODS } from '#contract/domain/options.ts';
+import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { SectionProps } from './field.ts';
@@ -23,18 +22,11 @@ export function PaySection({ form, inputId }: SectionProps) {
     <Section title="Pay">
       <div className={classes['grid']}>
         {BOUNDS.map(({ field, label }) => (
-          <NumberInput
+          <AmountInput
             key={field}
             id={inputId(field)}
             label={label}
-            min={0}
-            max={LIMITS.salaryMax}
-            allowNegative={false}
-            decimalScale={2}
-            thousandSeparator=","
-            // As it will read: ₹16,50,000.
-            thousandsGroupStyle={currency === 'INR' ? 'lakh' : 'thousand'}
-            hideControls
+            currency={currency}
             {...form.getInputProps(field)}
           />
         ))}

@@ -4,7 +4,14 @@ import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { useServerDraft } from '#web/shared/drafts/use-server-draft.ts';
-import { emptyPostJob, formOfOwnJob, isBlank, toUnfinished, type PostJobValues } from '../model/post-form.ts';
+import {
+  draftPayFault,
+  emptyPostJob,
+  formOfOwnJob,
+  isBlank,
+  toUnfinished,
+  type PostJobValues,
+} from '../model/post-form.ts';
 import { useSaveDraft } from '../own-changes.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
@@ -27,12 +34,14 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   // What was restored belongs to the version that it was written over: a newer one is found out when it is sent.
   const writtenOver = restoredForm?.draft ?? begun;
   const posted = useRef(writtenOver);
+  // What the server cannot take, such as pay upside down, stays on this device, and the field says so.
+  const unsaved = useRef(false);
   const server = useServerDraft({
     start: writtenOver,
     send: useSaveDraft(),
     onSaved: (ref) => {
       if (mode === 'new') saved.belongsTo(ref);
-      else saved.forget();
+      else if (!unsaved.current) saved.forget();
     },
   });
   const form = useForm<PostJobValues>({
@@ -42,7 +51,11 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
       saved.save(values, () => (mode === 'live' ? posted.current : server.current()));
       if (mode === 'live' || isBlank(values)) return;
       const unfinished = toUnfinished(values);
+      unsaved.current = unfinished === null;
       if (unfinished !== null) server.queue(unfinished);
+      const fault = draftPayFault(values);
+      for (const [field, text] of Object.entries(fault)) form.setFieldError(field, text);
+      if (unfinished !== null) form.clearFieldError('salaryMax');
     },
   });
   const [restored, setRestored] = useState(restoredForm !== null);

@@ -1,6 +1,6 @@
 import { countryByCode } from '#contract/domain/countries.ts';
-import { DEFAULTS, PHONE_10_DIGITS } from '#contract/domain/patterns.ts';
-import { e164, email } from '#contract/wire.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
+import { email } from '#contract/wire.ts';
 
 export type AddressKind = 'email' | 'phone';
 
@@ -17,14 +17,9 @@ export function readAddress(kind: AddressKind, text: string): Typed {
       ? { value: parsed.data }
       : { fault: parsed.error.issues[0]?.message ?? 'Enter a valid e-mail address' };
   }
-  const digits = text.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
-  const parsed = e164.safeParse(digits);
-  if (!parsed.success) return { fault: parsed.error.issues[0]?.message ?? 'Must be a phone number' };
-  const { phoneCode } = DEFAULTS;
-  if (digits.startsWith(phoneCode) && !PHONE_10_DIGITS.test(digits.slice(phoneCode.length))) {
-    return { fault: `A number under ${phoneCode} has 10 digits after it` };
-  }
-  return { value: parsed.data };
+  // The field begins with the code of the person's country: a number without one says too little.
+  const parsed = parsePhone(text, '');
+  return parsed.ok ? { value: parsed.value } : { fault: parsed.message };
 }
 
 /** What an empty phone field begins with: the code of the person's country. */

@@ -1,9 +1,9 @@
 /** Where the columns of a file go: as this account said before, by their headings, or by what stands in them. */
 import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
+import { dateOrderOf, looksLikeBirthdays, looksLikeDay } from '#contract/domain/written/day.ts';
 import type { KnownTargets } from '../bench-import-heading.entity.ts';
 import type { SheetRow } from '../reading/sheet.ts';
-import { dateOrderOf, looksLikeDay } from '../values/dates.ts';
 import { coverNumber, looksLikeIdentity } from './identity.ts';
 import { plainHeading } from './plain.ts';
 import { knownHeading } from './synonyms.ts';
@@ -37,12 +37,16 @@ export function guessColumns(
   rows: readonly SheetRow[],
   known: KnownTargets,
   country: string,
+  today = new Date().toISOString().slice(0, 10),
 ): ImportColumn[] {
   const width = Math.max(headings.length, ...rows.map(([, cells]) => cells.length));
   const taken = new Set<ImportTarget>();
   const valuesOf = (index: number) => rows.map(([, cells]) => cells[index] ?? '').filter((cell) => cell !== '');
   const guesses: Guessed[] = Array.from({ length: width }, (_, index) => {
-    const covered = knownHeading(headings[index] ?? '')?.covered === true || looksLikeIdentity(valuesOf(index));
+    const values = valuesOf(index);
+    const found = knownHeading(headings[index] ?? '');
+    const isBirth = found === undefined && looksLikeBirthdays(values, today);
+    const covered = found?.covered === true || looksLikeIdentity(values) || isBirth;
     return { target: 'leave-out', source: 'unknown', covered };
   });
   const put = (index: number, target: ImportTarget, source: ImportColumn['source']) => {
@@ -53,6 +57,8 @@ export function guessColumns(
     taken.add(target);
     guesses[index] = { ...standing, target, source };
   };
+  const hasFilled = (target: ImportTarget, but: number) =>
+    headings.some((each, at) => at !== but && knownHeading(each)?.target === target && valuesOf(at).length > 0);
   for (const [index, heading] of headings.entries()) {
     const said = known[plainHeading(heading)];
     if (said !== undefined && heading !== '') put(index, said.target, 'remembered');
@@ -60,7 +66,10 @@ export function guessColumns(
   for (const isWhole of [true, false]) {
     for (const [index, heading] of headings.entries()) {
       const found = knownHeading(heading);
+      // "Phone Home" without a number gives way to "Phone Cell" with one.
+      const isEmpty = valuesOf(index).length === 0 && rows.length > 0;
       if (found !== undefined && found.whole === isWhole && guesses[index]?.covered !== true) {
+        if (isEmpty && hasFilled(found.target, index)) continue;
         put(index, found.target, 'heading');
       } else if (found?.covered === true) put(index, 'leave-out', 'heading');
     }

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {
   email: `email, e mail, mail, mail id, email id, e mail id, email address, e mail address, mail address, emailid, gmail, personal email`,
   phone: `phone, mobile, mobile no, mobile number, phone no, phone number, contact, contact no, contact number, cell, tel,
     telephone, whatsapp, whatsapp number, phone number with country code, telefon, handy, mob, ph, ph no`,
-  place: `location, current location, place, work location, base location, city state, city and state, residing at, ort, standort, address, loc`,
+  place: `location, current location, place, work location, base location, city state, city and state, residing at, ort, standort, address, loc, curr loc, curr location, cur loc, preferred location, wohnort ort`,
   city: 'city, town, town or city, current city, stadt, wohnort, ciudad, ville',
   state: 'state, region, province, state or region, state region, bundesland, current state',
   country: 'country, nation, land, pais, country of residence',
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {
 const IDENTITY = `pan, pan no, pan number, pan card, aadhaar, aadhar, adhar, aadhaar no, aadhaar number, aadhar card, uid, ssn, ssn last 4, last 4 ssn, social security,
   social security number, passport, passport no, passport number, tax id, tin, national id, id number, nric, nino, ni number, driving licence,
   driving license, driver license, dl no, dl number, voter id, uan, uan no, steuer id, steuernummer, ausweisnummer, personalausweis, dob ssn,
-  bank account, account no, account number, ifsc`;
+  date of birth, dob, d o b, birth date, birthdate, birthday, birth day, born on, born, year of birth, geburtsdatum, geburtstag, geb datum, date de naissance, naissance, ne le, fecha de nacimiento, nacimiento, data de nascimento, nascimento, data di nascita, janm tithi, bank account, account no, account number, ifsc`;
 
 const listed = (words: string): string[] => words.split(',').map((word) => plainHeading(word));
 

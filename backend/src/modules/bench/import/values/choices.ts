@@ -2,11 +2,11 @@
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import { parseNumber } from '#contract/domain/written/amount.ts';
 import { timeZone } from '#contract/wire.ts';
 import { plainHeading } from '../columns/plain.ts';
-import { plainNumber } from './numbers.ts';
-import { said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { said, wrong } from '#contract/domain/written/parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(',').map((word) => plainHeading(word)));
 
@@ -120,8 +120,9 @@ export function parseYears(text: string): Parsed<number> {
     .replace(/(?:years?|yrs?|y)\b.*$/i, '')
     .replace(/[+~>]/g, '')
     .trim();
-  const number = plainNumber(bare);
-  return number === undefined ? wrong('This is not a number of years.') : years(number);
+  // "7.125" is a part of eight years: nobody has thousands.
+  const number = parseNumber(bare.replace(/^(\d{1,2})\.(\d{3})$/, '$1.$20'));
+  return number.ok ? years(number.value) : wrong('This is not a number of years.');
 }
 
 function years(number: number): Parsed<number> {

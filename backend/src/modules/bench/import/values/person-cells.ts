@@ -6,6 +6,8 @@ import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { withoutHiding } from '#contract/domain/csv.ts';
 import { resourceFields } from '#contract/domain/resource.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
+import { parseDay } from '#contract/domain/written/day.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 import {
   parseCountry,
   parseEmployment,
@@ -17,10 +19,9 @@ import {
   parseYes,
   countryOf,
 } from './choices.ts';
-import { parseEmail, parsePhone } from './contacts.ts';
-import { parseDay } from './dates.ts';
-import type { Parsed } from './parsed.ts';
-import { currencyIn, parseCurrency, parsePeriod, parsePrice, periodIn } from './prices.ts';
+import { parseEmail } from './contacts.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { currencyIn, parseCurrency, parsePeriod, parsePrice, periodIn, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 
 export const resource = z.object(resourceFields);
@@ -118,7 +119,9 @@ function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget
   const heading = by.get(what)?.column?.heading ?? '';
   const period: PayPeriod | 'day' | undefined = take(`${what}Period`, parsePeriod) ?? periodIn(heading);
   const currency = take(`${what}Currency`, parseCurrency) ?? currencyIn(heading);
-  return take(what, (text) => parsePrice(text, { currency, period, homeCurrency: home.currency, what }));
+  return take(what, (text) =>
+    parsePrice(text, { currency, period, times: timesIn(heading), homeCurrency: home.currency, what }),
+  );
 }
 
 /** "Pune, Maharashtra, India" and what is left of it; a work mode in its place says nothing of where. */

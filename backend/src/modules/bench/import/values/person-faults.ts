@@ -15,7 +15,17 @@ export function completed(person: SaidPerson, home: Home): ResourceValues {
     .slice(0, 140);
   const zone = country === home.country ? home.timeZone : (countryByCode(country)?.timeZone ?? home.timeZone);
   return {
-    ...{ name: '', headline: names, totalYears: 0, email: null, phone: null, state: null, city: null, timeZone: zone },
+    // A headline has two characters; some languages have one.
+    ...{
+      name: '',
+      headline: names.length === 1 ? `${names} skills` : names,
+      totalYears: 0,
+      email: null,
+      phone: null,
+      state: null,
+      city: null,
+      timeZone: zone,
+    },
     ...{ workAuthorisation: null, workMode: 'hybrid', relocate: false, rate: null, cost: null, employment: 'own' },
     ...{ status: 'available', benchSince: null, availableFrom: null },
     ...{ rollOffDate: null, noticeDays: null, sendInHotlist: true },
@@ -37,7 +47,7 @@ export function faultsOf(person: SaidPerson): { path: string; message: string }[
 
 /** Of somebody new: what nobody can leave open. */
 export function missing(person: SaidPerson): { target: ImportTarget; message: string } | undefined {
-  const hasHeadline = person.headline !== undefined || (person.skillDetails?.[0]?.name.length ?? 0) >= 2;
+  const hasHeadline = person.headline !== undefined || (person.skillDetails?.length ?? 0) > 0;
   return hasHeadline ? undefined : { target: 'headline', message: 'Say what they do: a headline or skills.' };
 }
 

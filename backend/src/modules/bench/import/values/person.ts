@@ -1,7 +1,7 @@
 /** What a row says of somebody. Pure. */
 import type { ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn, ImportFault } from '#contract/domain/bench-import-record.ts';
-import type { Parsed } from './parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { isName, cellsOf, compose } from './person-cells.ts';
 import type { SaidPerson, Home } from './person-cells.ts';
 import { faultsOf, targetOf } from './person-faults.ts';

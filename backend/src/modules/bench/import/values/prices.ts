@@ -3,31 +3,53 @@ import { CURRENCIES } from '#contract/domain/currencies.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
-import { plainNumber } from './numbers.ts';
-import { said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { amountsIn, timesOf } from '#contract/domain/written/amount.ts';
+import { plainSigns, said, wrong } from '#contract/domain/written/parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
 
 const CODES = new Set(CURRENCIES.map(({ code }) => code));
 /** Signs, longest first. */
 const SIGNS: readonly (readonly [sign: RegExp, code: string])[] = [
   [/us\$|u\$s/i, 'USD'],
+  [/r\$/i, 'BRL'],
+  [/mx\$/i, 'MXN'],
+  [/z[łl](?!\p{L})/iu, 'PLN'],
+  [/k[čc](?!\p{L})/iu, 'CZK'],
+  [/\bs?fr\./i, 'CHF'],
+  [/₺/, 'TRY'],
+  [/₽/, 'RUB'],
+  [/₱/, 'PHP'],
+  [/₦/, 'NGN'],
+  [/₩/, 'KRW'],
+  [/₪/, 'ILS'],
+  [/฿/, 'THB'],
+  [/₫/, 'VND'],
   [/a\$|au\$/i, 'AUD'],
   [/c\$|ca\$/i, 'CAD'],
   [/s\$/i, 'SGD'],
   [/nz\$/i, 'NZD'],
   [/hk\$/i, 'HKD'],
   [/\$/, 'USD'],
-  [/€|\beuros?\b/i, 'EUR'],
+  [/€|\bt?euros?\b|\bteur\b/i, 'EUR'],
   [/£|\bpounds?\b/i, 'GBP'],
-  [/₹|\brs\.?(?=\s|\d|$)|\brupees?\b/i, 'INR'],
+  [/₹|\brs\.?(?=\s|\d|$)|(?<=\d)\s*rs\b|\brupees?\b|\brupaye\b/i, 'INR'],
   [/¥/, 'JPY'],
   [/\bdollars?\b/i, 'USD'],
 ];
 const PERIODS: readonly (readonly [words: RegExp, period: PayPeriod | 'day'])[] = [
-  [/\bp\.?\s?h\.?\b|\b(?:hr|hrs|hour|hours|hourly|std|stunde)\b|\/\s*h\b/i, 'hourly'],
-  [/\b(?:day|days|daily|diem|tag)\b|\bp\.?\s?d\.?\b/i, 'day'],
-  [/\bp\.?\s?m\.?\b|\b(?:month|months|monthly|mo|mth|mon|monat)\b/i, 'monthly'],
-  [/\bp\.?\s?a\.?\b|\b(?:year|years|yearly|yr|annum|annual|annually|annualy|lpa|jahr)\b/i, 'annualy'],
+  [/\bp\.?\s?h\.?\b|\b(?:hr|hrs|hour|hours|hourly|std|stunde|stundensatz|heure|hora|ora|ghanta)\b|\/\s*h\b/i, 'hourly'],
+  [
+    /\b(?:day|days|daily|diem|tag|tagessatz|tjm|jour|jours|dia|diaria|din)\b|\bp\.?\s?d\.?\b|\/\s*[jt]\b|\bd[ií]a\b|di[aá]ria/i,
+    'day',
+  ],
+  [
+    /\bp\.?\s?m\.?\b|\b(?:month|months|monthly|mo|mth|mon|monat|monatlich|mtl|mois|mensuel|mensal|mensual|mes|mahina)\b|m[êe]s(?!\p{L})/iu,
+    'monthly',
+  ],
+  [
+    /\bp\.?\s?a\.?\b|\b(?:year|years|yearly|yr|annum|annual|annually|annualy|lpa|jahr|jahrlich|an|annuel|ano|anual)\b|a[ñn]o(?!\p{L})|j[äa]hrlich/iu,
+    'annualy',
+  ],
 ];
 const BY_DAY = 'Rates here are by the hour, the month or the year.';
 
@@ -39,7 +61,11 @@ export function periodIn(text: string): PayPeriod | 'day' | undefined {
 /** The currency that some words name by its code or sign. */
 export function currencyIn(text: string): string | undefined {
   const code = /\b[A-Za-z]{3}\b/g;
-  for (const [word] of text.matchAll(code)) if (CODES.has(word.toUpperCase())) return word.toUpperCase();
+  for (const [word] of text.matchAll(code)) {
+    // "All", "top" and "try" are words before they are currencies.
+    if (CODES.has(word.toUpperCase()) && !/^(?:all|top|try|cup|pen|gel|mop|sos)$/i.test(word))
+      return word.toUpperCase();
+  }
   return SIGNS.find(([sign]) => sign.test(text))?.[1];
 }
 
@@ -47,52 +73,56 @@ export interface PriceContext {
   /** What cells or headings beside it say. */
   readonly currency: string | undefined;
   readonly period: PayPeriod | 'day' | undefined;
+  /** What a bare number is multiplied by, as the heading says. */
+  readonly times?: number | undefined;
   /** Of the account. */
   readonly homeCurrency: string;
   readonly what: 'rate' | 'cost';
 }
 
-const LARGE: Readonly<Record<string, number>> = {
-  k: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lpa: 1e5,
-  cr: 1e7,
-  crore: 1e7,
-  m: 1e6,
-};
+/** The unit that a heading names for a column, as in "CTC (in LPA)" and "in thousands". */
+export function timesIn(heading: string): number | undefined {
+  const words = heading.match(/\p{L}+/gu) ?? [];
+  return words
+    .map((word) => (/^(?:m|mil|mille)$/i.test(word) ? undefined : timesOf(word)))
+    .find((times) => times !== undefined);
+}
 
-export function parsePrice(text: string, context: PriceContext): Parsed<Price> {
-  const numbers = text.match(/-?\d[\d.,\s'’]*/g)?.map((each) => each.trim().replace(/[.,]$/, '')) ?? [];
-  const [first] = numbers.filter((each) => each !== '');
+/** Currencies whose numbers part thousands by a point. */
+const POINTS = new Set(['EUR', 'BRL', 'DKK', 'TRY', 'IDR', 'ARS', 'CLP', 'COP', 'VND', 'RON', 'RSD']);
+
+export function parsePrice(written: string, context: PriceContext): Parsed<Price> {
+  const text = plainSigns(written);
   const isC2c = /\bc2c\b|\bw2\b|\b1099\b/i.test(text);
-  const amounts =
-    text.replace(/\bc2c\b|\bw2\b|\b1099\b(?!\s*(?:\/|$|per\b|an?\b))/gi, ' ').match(/-?\d[\d.,'’]*(?:\s\d{3})*/g) ?? [];
-  if (first === undefined || amounts.length === 0)
-    return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
+  const bare = text.replace(/\bc2c\b|\bw2\b|\b1099\b(?!\s*(?:\/|$|per\b|an?\b))/gi, ' ');
+  const currency = currencyIn(text) ?? context.currency ?? context.homeCurrency;
+  const amounts = amountsIn(bare, { pointsGroup: POINTS.has(currency) });
+  const [first] = amounts;
+  if (first === undefined) return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
+  const period = periodIn(text) ?? context.period;
+  // What we suggest is in the currency that was written.
+  const again = (amount: number, of: PayPeriod | 'day' | undefined) =>
+    `${String(amount)} ${currency} ${periodWord(of)}`.trim();
   if (amounts.length > 1) {
-    const [low] = amounts;
-    return wrong(
-      'This is a range. Please give one amount.',
-      `${low ?? ''} ${periodWord(periodIn(text) ?? context.period)}`.trim(),
-    );
+    const times = first.times ?? amounts.at(-1)?.times;
+    const low = first.value.ok ? first.value.value * (first.times === undefined ? (times ?? 1) : 1) : undefined;
+    return wrong('This is a range. Please give one amount.', low === undefined ? undefined : again(low, period));
   }
-  const [amountText = ''] = amounts;
-  const number = plainNumber(amountText.replace(/[.,]$/, ''));
-  if (number === undefined) return wrong('This is not an amount.');
-  const unit = /^\s*(k|l|lacs?|lakhs?|lpa|cr|crore|m)\b/i.exec(
-    text.slice(text.indexOf(amountText) + amountText.length),
-  )?.[1];
-  const amount = Math.round(number * (LARGE[unit?.toLowerCase() ?? ''] ?? 1) * 100) / 100;
+  if (!first.value.ok) {
+    const { message, suggestion } = first.value;
+    return wrong(message, suggestion === undefined ? undefined : again(Number(suggestion), period));
+  }
+  const isOfHeading = first.times === undefined && context.times !== undefined;
+  // Nobody has a thousand lakh: the amount is written out below a heading that says otherwise.
+  if (isOfHeading && first.value.value >= 1_000) {
+    return wrong('The heading counts in larger units. Is this the whole amount?', again(first.value.value, period));
+  }
+  const amount = Math.round(first.value.value * (isOfHeading ? (context.times ?? 1) : 1) * 100) / 100;
   if (amount <= 0) return wrong(context.what === 'rate' ? 'A rate is above zero.' : 'A cost is above zero.');
   if (amount > LIMITS.rateMax) return wrong('This is too much.');
-  const period = periodIn(text) ?? context.period;
-  if (period === 'day') return wrong(BY_DAY, `${String(Math.round((amount / 8) * 100) / 100)} / hour`);
+  if (period === 'day') return wrong(BY_DAY, again(Math.round((amount / 8) * 100) / 100, 'hourly'));
   if (period === undefined) return wrong('No period. An hour, a month or a year?');
-  return said({ amount, currency: currencyIn(text) ?? context.currency ?? context.homeCurrency, period });
+  return said({ amount, currency, period });
 }
 
 const WORDS: Readonly<Record<PayPeriod | 'day', string>> = {

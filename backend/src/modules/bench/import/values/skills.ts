@@ -2,8 +2,8 @@
 import { SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
-import { said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { said, wrong } from '#contract/domain/written/parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
 
 const PARTS = /"(?:[^"]|"")*"(?:\([^()]*\)|[^,;|\n])*|(?:\([^()]*\)|[^,;|\n"])+|"/g;
 

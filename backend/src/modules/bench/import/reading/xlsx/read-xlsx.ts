@@ -103,13 +103,16 @@ class SheetListener {
     if (value === '' || !Number.isFinite(number)) return value;
     if (this.book.isDay[this.style] === true) return dayOf(number, this.book.from1904) ?? value;
     // Fifteen digits are what a spreadsheet keeps: 0.1 + 0.2 is 0.3 there.
-    return numberText(number);
+    const money = this.book.money[this.style] ?? '';
+    return money === '' ? numberText(number) : `${numberText(number)} ${money}`;
   }
 }
 
 function numberText(number: number): string {
   const rounded = Number(number.toPrecision(15));
-  return Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded);
+  if (Number.isInteger(rounded)) return BigInt(rounded).toString();
+  // Three digits behind a point could be thousands for whoever reads the text; the number of a cell never is.
+  return /\.\d{3}$/.test(String(rounded)) ? `${String(rounded)}0` : String(rounded);
 }
 
 /** A day by its number; the spreadsheet's calendar has a 29 February 1900 that never was. */

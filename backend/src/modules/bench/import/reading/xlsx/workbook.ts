@@ -15,13 +15,15 @@ export interface Workbook {
   readonly texts: readonly string[];
   /** By the number of a cell's style. */
   readonly isDay: readonly boolean[];
+  /** The currency that a cell's number is shown with, by the number of its style; empty for none. */
+  readonly money: readonly string[];
   /** Days are counted from 1904 instead of 1900. */
   readonly from1904: boolean;
 }
 
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const { sheets, from1904 } = await readSheets(archive);
-  return { sheets, from1904, texts: await readTexts(archive), isDay: await readStyles(archive) };
+  return { sheets, from1904, texts: await readTexts(archive), ...(await readStyles(archive)) };
 }
 
 async function readSheets(archive: Archive): Promise<Pick<Workbook, 'sheets' | 'from1904'>> {
@@ -78,23 +80,35 @@ async function readTexts(archive: Archive): Promise<string[]> {
   return texts;
 }
 
-async function readStyles(archive: Archive): Promise<boolean[]> {
-  const own = new Map<string, boolean>();
+async function readStyles(archive: Archive): Promise<Pick<Workbook, 'isDay' | 'money'>> {
+  const own = new Map<string, string>();
   const isDay: boolean[] = [];
+  const money: string[] = [];
   let isCells = false;
   await readAll(archive.part('xl/styles.xml'), {
     open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt' && numFmtId !== undefined) own.set(numFmtId, showsDays(formatCode ?? ''));
+      if (name === 'numFmt' && numFmtId !== undefined) own.set(numFmtId, formatCode ?? '');
       if (name === 'cellXfs') isCells = true;
       if (isCells && name === 'xf') {
-        isDay.push(own.get(numFmtId ?? '') ?? DATE_FORMATS.has(Number(numFmtId)));
+        const code = own.get(numFmtId ?? '');
+        isDay.push(code === undefined ? DATE_FORMATS.has(Number(numFmtId)) : showsDays(code));
+        money.push(code === undefined ? '' : currencyOf(code));
       }
     },
     close: (name) => {
       if (name === 'cellXfs') isCells = false;
     },
   });
-  return isDay;
+  return { isDay, money };
+}
+
+/** The sign or code of a format such as "$"#,##0.00, [$€-407] and #,##0 "₹". */
+function currencyOf(code: string): string {
+  const [first = ''] = code.split(';');
+  const marked = /\[\$([^\]-]{1,8})(?:-[^\]]{0,16})?\]/.exec(first)?.[1];
+  const sign = /[\p{Sc}]/u.exec(first.replace(/\[[^\]]{0,255}\]/g, ''))?.[0];
+  const named = /"\s*([A-Z]{3}|Rs\.?|kr|zł|Kč|CHF|R\$|[A-Z]{1,2}\$)\s*"/.exec(first)?.[1];
+  return (marked ?? named ?? sign ?? '').trim();
 }
 
 /** Letters of days and years outside of quotation marks and brackets; `General` and amounts have none. A format has 255 characters at most. */

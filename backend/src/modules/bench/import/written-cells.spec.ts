@@ -1,0 +1,95 @@
+/** What files of agencies say in money, phones and days: read right, or asked about. */
+import { expect, it, describe } from 'vitest';
+import { guessColumns, headingRowOf } from './columns/guess.ts';
+import { readSheet } from './reading/read-sheet.ts';
+import type { SheetRow } from './reading/sheet.ts';
+import { completed } from './values/person-faults.ts';
+import { parsePrice } from './values/prices.ts';
+import { readRow } from './values/person.ts';
+
+const HOME = { country: 'IN', timeZone: 'Asia/Kolkata', currency: 'INR', today: '2026-11-25' };
+
+async function read(csv: string) {
+  const rows: SheetRow[] = [];
+  for await (const part of readSheet(Buffer.from(csv), null)) if (!('kind' in part)) rows.push(part);
+  const heading = headingRowOf(rows);
+  const below = rows.filter(([row]) => row > (heading?.[0] ?? 0));
+  const columns = guessColumns(heading?.[1] ?? [], below, {}, 'IN', HOME.today);
+  return { columns, people: below.map(([, cells]) => readRow(cells, {}, columns, HOME)) };
+}
+
+describe('a file', () => {
+  it('counts in lakh where its heading or its cells do', async () => {
+    const heading = await read(
+      'Name,Email,Headline,Current CTC (in LPA)\nA One,a1@example.org,Dev,14\nB Two,b2@example.org,Dev,1400000\n',
+    );
+    expect(heading.people[0]?.person.cost).toEqual({ amount: 1_400_000, currency: 'INR', period: 'annualy' });
+    expect(heading.people[1]?.faults[0]?.message).toContain('whole amount');
+    const cells = await read(
+      'Name,Email,Headline,Annual Salary\nA One,a1@example.org,Dev,Rs. 1.20 Crores\nB Two,b2@example.org,Dev,Rs. 8.50 Lakhs\n',
+    );
+    expect(cells.people.map(({ person }) => person.cost?.amount)).toEqual([12_000_000, 850_000]);
+  });
+
+  it('has no birthdays for days of availability, by heading or by values', async () => {
+    const { columns } = await read(
+      'Name,Email,Date of Birth,Joined world\nA One,a1@example.org,12-Mar-1996,12-Mar-1996\nB Two,b2@example.org,01-Jan-1990,1990-01-01\n',
+    );
+    expect(columns.slice(2).map(({ target, covered }) => [target, covered])).toEqual([
+      ['leave-out', true],
+      ['leave-out', true],
+    ]);
+  });
+
+  it('has the filled one of two columns of numbers, and skills of one letter', async () => {
+    const { columns, people } = await read(
+      'Name,Phone Home,Phone Cell,Key Skills,Curr. Loc\nOmar Haddad,,(98000) 11125,C,Pune\nJo Ode,,98000 11126,R,Pune\n',
+    );
+    expect(columns.map(({ target }) => target)).toEqual(['name', 'leave-out', 'phone', 'skills', 'place']);
+    expect(people[0]).toMatchObject({ faults: [], person: { phone: '+919800011125' } });
+    expect(completed(people[1]?.person ?? {}, HOME).headline.length).toBeGreaterThan(1);
+  });
+});
+
+const context = { currency: undefined, period: undefined, homeCurrency: 'INR', what: 'rate' } as const;
+
+it.each([
+  ['€450/day', 'EUR'],
+  ['$600 per day', 'USD'],
+  ['£500 p.d.', 'GBP'],
+  ['450 €/Tag', 'EUR'],
+  ['R$ 900 por dia', 'BRL'],
+  ['$80-95/hr', 'USD'],
+  ['€1.200/jour', 'EUR'],
+  ['1.200 USD/month', 'USD'],
+  ['60-70k £ pa', 'GBP'],
+])('a suggestion for %s keeps %s', (text, currency) => {
+  const asked = parsePrice(text, context);
+  expect(asked.ok).toBe(false);
+  const again = parsePrice(asked.ok ? '' : (asked.suggestion ?? ''), context);
+  expect(again).toMatchObject({ ok: true, value: { currency } });
+});
+
+it.each([
+  ['$85/hr', 85, 'USD', 'hourly'],
+  ['85 USD per hour', 85, 'USD', 'hourly'],
+  ['€45,50/Std', 45.5, 'EUR', 'hourly'],
+  ['45 €/h', 45, 'EUR', 'hourly'],
+  ['Rs. 85,000 pm', 85_000, 'INR', 'monthly'],
+  ['₹1,20,000/month', 120_000, 'INR', 'monthly'],
+  ['INR 12,00,000 p.a.', 1_200_000, 'INR', 'annualy'],
+  ['18 LPA', 1_800_000, 'INR', 'annualy'],
+  ['£65k pa', 65_000, 'GBP', 'annualy'],
+  ['65.000 € pro Jahr', 65_000, 'EUR', 'annualy'],
+  ['3 500 € par mois', 3_500, 'EUR', 'monthly'],
+  ['45 k€ par an', 45_000, 'EUR', 'annualy'],
+  ['R$ 5.000,00 por mês', 5_000, 'BRL', 'monthly'],
+  ["CHF 1'200.50 per month", 1_200.5, 'CHF', 'monthly'],
+  ['8 500 zł / month', 8_500, 'PLN', 'monthly'],
+  ['$55/hr C2C', 55, 'USD', 'hourly'],
+  ['60 all in per hour', 60, 'INR', 'hourly'],
+  ['US$ 120k / year', 120_000, 'USD', 'annualy'],
+  ['A$ 95 / hour', 95, 'AUD', 'hourly'],
+])('%s is %d %s %s', (text, amount, currency, period) => {
+  expect(parsePrice(text, context)).toEqual({ ok: true, value: { amount, currency, period } });
+});

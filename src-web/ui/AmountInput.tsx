@@ -1,0 +1,38 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { parseAmount } from '#contract/domain/written/amount.ts';
+
+interface AmountInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** What was typed, where it is no amount: the form says so. */
+  value: number | string;
+  onChange: (value: number | string) => void;
+  currency: string;
+}
+
+/** An amount as people write it: 12,00,000 or 85k or 12 lakh. Outside of the field it reads with the thousands of its currency. */
+export function AmountInput({ value, onChange, currency, onBlur, ...rest }: AmountInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typeof value === 'number' ? inGroups(value, currency) : value;
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      {...rest}
+      value={typed ?? shown}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        const amount = parseAmount(text);
+        onChange(amount.ok ? amount.value : text.trim());
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+const inGroups = (amount: number, currency: string): string =>
+  amount.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-US', { maximumFractionDigits: 2 });
