@@ -1,6 +1,7 @@
 /** What files of agencies say in money, phones and days: read right, or asked about. */
 import { expect, it, describe } from 'vitest';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
+import { homeWithTowns } from './home.ts';
 import { readSheet } from './reading/read-sheet.ts';
 import type { SheetRow } from './reading/sheet.ts';
 import { completed } from './values/person-faults.ts';
@@ -92,4 +93,37 @@ it.each([
   ['A$ 95 / hour', 95, 'AUD', 'hourly'],
 ])('%s is %d %s %s', (text, amount, currency, period) => {
   expect(parsePrice(text, context)).toEqual({ ok: true, value: { amount, currency, period } });
+});
+
+describe('a place without its country', () => {
+  const at = async (place: string, country = 'IN') => {
+    const home = await homeWithTowns({ country, timeZone: 'Asia/Kolkata' });
+    const { columns } = await read(`Name,Headline,Location\nA One,Dev,"${place}"\n`);
+    const { person, faults } = readRow(['A One', 'Dev', place], {}, columns, home);
+    return faults.length > 0 ? 'asks' : `${person.country ?? '?'} ${person.timeZone ?? '?'}`;
+  };
+  it.each([
+    ['Dallas, TX', 'IN', 'US America/Chicago'],
+    ['Honolulu, HI', 'IN', 'US Pacific/Honolulu'],
+    ['Dearborn, MI', 'IN', 'US America/Detroit'],
+    ['Jersey City, NJ', 'IN', 'US America/New_York'],
+    ['Chicago, IL', 'IN', 'US America/Chicago'],
+    ['Austin, Texas', 'IN', 'US America/Chicago'],
+    ['Toronto, ON', 'IN', 'CA America/Toronto'],
+    ['Berlin', 'IN', 'DE Europe/Berlin'],
+    ['Berlin', 'US', 'DE Europe/Berlin'],
+    ['Pune', 'IN', 'IN Asia/Kolkata'],
+    ['Pune', 'US', 'IN Asia/Kolkata'],
+    ['Hyderabad', 'IN', 'IN Asia/Kolkata'],
+    ['Hyderabad', 'US', 'asks'],
+    ['Birmingham', 'IN', 'asks'],
+    ['Cambridge', 'IN', 'asks'],
+    ['Birmingham, UK', 'IN', 'GB Europe/London'],
+    ['Hamburg, Germany', 'IN', 'DE Europe/Berlin'],
+    ['São Paulo', 'IN', 'BR America/Sao_Paulo'],
+    ['Lyon', 'IN', 'FR Europe/Paris'],
+    ['Remote', 'IN', '? ?'],
+  ])('%s for somebody in %s is %s', async (place, country, expected) => {
+    expect(await at(place, country)).toBe(expected);
+  });
 });

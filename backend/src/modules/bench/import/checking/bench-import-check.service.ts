@@ -15,7 +15,7 @@ import type { ImportRecord } from '../bench-import-record.ts';
 import { BenchImportsRepository } from '../bench-imports.repository.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import { homeOf } from '../home.ts';
+import { homeWithTowns } from '../home.ts';
 import { readRow } from '../values/person.ts';
 import type { ReadRow } from '../values/person.ts';
 import type { Home, SaidPerson } from '../values/person-cells.ts';
@@ -38,7 +38,7 @@ export class BenchImportCheck {
 
   /** All rows in one transaction: what is looked at is one state. @throws AppError `not_found`, `import_state` */
   async check(caller: Caller, input: ParsedInput<typeof calls.checkBenchImport>): Promise<BenchImport> {
-    const home = homeOf(await this.users.sessionUser(caller.userId));
+    const home = await homeWithTowns(await this.users.sessionUser(caller.userId));
     return this.database.write(async (em) => {
       const record = await this.open(em, caller, input.importId);
       const columns = chosenColumns(record, input.columns);
@@ -62,7 +62,7 @@ export class BenchImportCheck {
     caller: Caller,
     input: ParsedInput<typeof calls.mendBenchImportRow>,
   ): Promise<CallOutput<typeof calls.mendBenchImportRow>> {
-    const home = homeOf(await this.users.sessionUser(caller.userId));
+    const home = await homeWithTowns(await this.users.sessionUser(caller.userId));
     return this.database.write(async (em) => {
       const record = await this.open(em, caller, input.importId);
       if (record.state !== 'checked') throw new AppError('import_state');

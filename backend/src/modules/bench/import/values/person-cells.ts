@@ -7,6 +7,8 @@ import { withoutHiding } from '#contract/domain/csv.ts';
 import { resourceFields } from '#contract/domain/resource.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
+import { townMeant } from '#contract/domain/written/place.ts';
+import type { Town } from '#contract/domain/written/place.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
 import {
   parseCountry,
@@ -34,6 +36,8 @@ export interface Home {
   readonly country: string;
   readonly timeZone: string;
   readonly currency: string;
+  /** Towns of a name, in a state where one is said. */
+  readonly townsOf?: (city: string, state: string | undefined) => readonly Town[];
   /** YYYY-MM-DD, where the account is. */
   readonly today: string;
 }
@@ -82,7 +86,13 @@ const asIs = (text: string): Parsed<string> => ({ ok: true, value: text.replace(
 export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home): SaidPerson {
   const place = take('place', asIs);
   const fromPlace = place === undefined ? {} : placeOf(place);
-  const country = take('country', parseCountry) ?? fromPlace.country;
+  const city = take('city', asIs) ?? fromPlace.city;
+  const state = take('state', asIs) ?? fromPlace.state;
+  const named = take('country', parseCountry) ?? fromPlace.country;
+  const towns = city === undefined ? [] : (home.townsOf?.(city, state) ?? []);
+  const fitting = named === undefined ? towns : towns.filter((town) => town.country === named);
+  const town = take(by.has('city') ? 'city' : 'place', () => townMeant(city ?? '', fitting, home.country));
+  const country = named ?? town?.country;
   const parts = [take('firstName', asIs), take('lastName', asIs)].filter((part) => part !== undefined);
   const day = (target: 'benchSince' | 'availableFrom' | 'rollOffDate') =>
     take(target, (text, column) =>
@@ -96,9 +106,10 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
     email: take('email', parseEmail),
     phone: take('phone', (text) => parsePhone(text, country ?? home.country)),
     country,
-    state: take('state', asIs) ?? fromPlace.state,
-    city: take('city', asIs) ?? fromPlace.city,
-    timeZone: take('timeZone', parseTimeZone),
+    // "Pune, IN" names a country where we looked for a state.
+    state: state?.toUpperCase() === country && named === undefined ? undefined : state,
+    city,
+    timeZone: take('timeZone', parseTimeZone) ?? town?.timeZone ?? undefined,
     workAuthorisation: take('workAuthorisation', asIs),
     workMode: take('workMode', parseWorkMode),
     relocate: take('relocate', parseYes),
@@ -132,7 +143,10 @@ function placeOf(text: string): { city?: string; state?: string; country?: strin
     .filter((part) => part !== '' && !/^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i.test(part));
   const last = parts.at(-1);
   // "CA" at the end of an American place is California.
-  const country = last === undefined || (last.length === 2 && parts.length > 1) ? undefined : countryOf(last);
+  const country =
+    last === undefined || (last.length === 2 && parts.length > 1 && !/^(?:uk|us)$/i.test(last))
+      ? undefined
+      : countryOf(last);
   if (country !== undefined) parts.pop();
   const [city, state] = parts;
   return defined({ city, state, country });

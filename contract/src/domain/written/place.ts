@@ -1,0 +1,36 @@
+/**
+ * Which of several towns of one name is meant. The largest town of a country stands for it. One that is twenty times as large as
+ * those of every other country is meant, wherever it lies: Berlin is in Germany. Otherwise the reader's own country counts where it
+ * has such a town that is not far smaller than the largest; anything else is asked about.
+ */
+import { countryName } from '../countries.ts';
+import { said, wrong } from './parsed.ts';
+import type { Parsed } from './parsed.ts';
+
+/** A town that bears the name. */
+export interface Town {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly state: string | null;
+  /** IANA name. */
+  readonly timeZone: string | null;
+  readonly population: number;
+}
+
+const FAR_LARGER = 20;
+const LARGER = 5;
+
+/** Undefined where no such town is known: then nothing speaks against the reader's own country. */
+export function townMeant(name: string, towns: readonly Town[], home: string): Parsed<Town | undefined> {
+  const largest = new Map<string, Town>();
+  for (const town of towns.toSorted((a, b) => b.population - a.population)) {
+    if (!largest.has(town.country)) largest.set(town.country, town);
+  }
+  const [first, second] = [...largest.values()];
+  if (first === undefined) return said(undefined);
+  const own = largest.get(home);
+  if (second === undefined || first.population >= second.population * FAR_LARGER) return said(first);
+  if (own !== undefined && first.population < own.population * LARGER) return said(own);
+  const names = [...largest.values()].slice(0, 3).map(({ country }) => countryName(country));
+  return wrong(`There is a ${name} in ${names.join(', ')}. Which country?`, `${name}, ${names[0] ?? ''}`);
+}
