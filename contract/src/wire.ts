@@ -1,6 +1,7 @@
 /** Building blocks for schemas: how the wire writes ids, instants, query strings, pages and text. */
 import * as z from 'zod/mini';
 import { LIMITS, PAGING } from './domain/limits.ts';
+import { withoutDisguise } from './unseen.ts';
 import { queryInt } from './wire-query.ts';
 
 /** Random UUID in its one spelling, in small letters; public, hence never a secret (trust rule 8). */
@@ -21,10 +22,11 @@ export const plannedDay = day.check(z.regex(/^(?:19|20|21)/, { error: 'Must be b
 /** Half of a surrogate pair is no character: UTF-8 cannot write it, and a database would keep something else instead. */
 const wholeCharacters = z.regex(/^\P{Cs}*$/u, { error: 'Must not contain broken characters' });
 
-/** One line of text: trimmed, without control characters, which could forge log lines or mail headers. */
+/** One line of text: trimmed, without what nobody sees, and without control characters, which could forge log lines or mail headers. */
 /* @__NO_SIDE_EFFECTS__ */
 export const line = (min: number, max: number) =>
   z.string().check(
+    z.overwrite((given) => withoutDisguise(given, ' ')),
     z.trim(),
     z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
     z.maxLength(max, { error: `At most ${String(max)} characters`, abort: true }),
@@ -33,15 +35,16 @@ export const line = (min: number, max: number) =>
     wholeCharacters,
   );
 
-/** Text of several lines; NUL is refused because PostgreSQL cannot store it. */
+/** Text of several lines, without what nobody sees; of control characters it takes tab and line ends. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (min: number, max: number) =>
   z.string().check(
+    z.overwrite((given) => withoutDisguise(given, '\n')),
     z.trim(),
     z.minLength(min, { error: min === 1 ? 'Required' : `At least ${String(min)} characters` }),
     z.maxLength(max, { error: `At most ${String(max)} characters`, abort: true }),
-    // eslint-disable-next-line no-control-regex -- NUL is exactly what is refused
-    z.regex(/^[^\u0000]*$/u, { error: 'Must not contain NUL characters' }),
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+    z.regex(/^[^\0-\x08\v\f\x0e-\x1f\x7f]*$/u, { error: 'Must not contain control characters' }),
     wholeCharacters,
   );
 
@@ -49,23 +52,22 @@ export const text = (min: number, max: number) =>
  * An e-mail address in its one spelling: wide and other compatible letters become plain ones (NFKC), capitals small ones.
  * What is not ASCII then is refused, so that no two addresses look alike; a domain of another script is written `xn--…`.
  */
-export const email = z
-  .string()
-  .check(
-    z.normalize('NFKC'),
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, { error: 'At most 254 characters' }),
-    z.email({ error: 'Enter a valid e-mail address' }),
-  );
+export const email = z.string().check(
+  // Addresses that were copied bring marks of direction along.
+  z.overwrite((given) => withoutDisguise(given, ' ')),
+  z.normalize('NFKC'),
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, { error: 'At most 254 characters' }),
+  z.email({ error: 'Enter a valid e-mail address' }),
+);
 
 /** A phone number as it is stored: E.164. */
-export const e164 = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Must be a phone number with its country code, such as +919876543210' }),
-  );
+export const e164 = z.string().check(
+  z.overwrite((given) => withoutDisguise(given, ' ')),
+  z.trim(),
+  z.regex(/^\+[1-9]\d{6,14}$/, { error: 'Must be a phone number with its country code, such as +919876543210' }),
+);
 
 /** An opaque secret that we issued: visible ASCII. */
 export const secret = z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, { error: 'Not one of our tickets' }));

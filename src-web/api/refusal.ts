@@ -11,7 +11,7 @@ export function refusal(
   body: Partial<Failure> | null,
   retryAfterSeconds: number | undefined,
 ): ApiError {
-  if (body && typeof body === 'object' && body.code !== undefined && body.code in ERRORS) {
+  if (body && typeof body === 'object' && body.code !== undefined && Object.hasOwn(ERRORS, body.code)) {
     return new ApiError({
       code: body.code,
       status,

@@ -233,13 +233,13 @@ const OTHER_HOMES: Readonly<Record<Exclude<AccountType, UserType>, string>> = {
 /** Where an account belongs: the dashboard of its type, or the one place of an account without dashboard. */
 export function homeOfAccount(account: Account): string {
   const type = accountTypeOf(account);
-  return type in OTHER_HOMES ? OTHER_HOMES[type as keyof typeof OTHER_HOMES] : homeOf(type as UserType);
+  return Object.hasOwn(OTHER_HOMES, type) ? OTHER_HOMES[type as keyof typeof OTHER_HOMES] : homeOf(type as UserType);
 }
 
 /** The dashboard area of an account; null for staff and for accounts that are not finished or leaving. */
 export function areaOfAccount(account: Account): Area | null {
   const type = accountTypeOf(account);
-  return type in AREAS ? AREAS[type as UserType] : null;
+  return Object.hasOwn(AREAS, type) ? AREAS[type as UserType] : null;
 }
 
 /** The area whose base the path lies under, or undefined outside the dashboards. */

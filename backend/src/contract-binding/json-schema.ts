@@ -3,6 +3,7 @@
  * see is put right here, by kinds of schema and never by call: text is trimmed before it is measured, a query has only
  * text, which is read as numbers, flags and lists, and what our own building blocks mean.
  */
+import { dictionary } from '#contract/dictionary.ts';
 import * as z from 'zod/mini';
 import { day, e164, instant, plannedDay, timeZone, webUrl } from '#contract/wire.ts';
 import { queryFlag } from '#contract/wire-query.ts';
@@ -15,13 +16,13 @@ const MONTH = '(?:0[1-9]|1[0-2])';
 const TIME = 'T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?Z';
 
 /** Referred to by name, because they are long. */
-export const SHARED_SCHEMAS: Readonly<Record<string, Json>> = {
+export const SHARED_SCHEMAS: Readonly<Record<string, Json>> = dictionary({
   TimeZone: {
     type: 'string',
     description: 'An IANA time zone; older names of the same zones are taken, too',
     enum: [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])],
   },
-};
+});
 
 /** Building blocks whose patterns would be riddles, or whose checks are functions. */
 const NAMED = new Map<z.core.$ZodType, Json>([

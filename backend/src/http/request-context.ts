@@ -4,6 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import { keepKeySecret, pathForLog } from './keyed-paths.ts';
 import type { Surface } from './security-headers.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -20,6 +21,7 @@ export function requestContext(
     request.requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', request.requestId);
     secure(response, surfaceOf(request.path));
+    keepKeySecret(request.path, response);
     const { method, path } = request;
     response.once('close', () => {
       const ms = performance.now() - started;
@@ -28,8 +30,7 @@ export function requestContext(
       const line = {
         requestId: request.requestId,
         method,
-        // The address of a hotlist is its key: whoever reads the log must not get in by it.
-        path: path.replace(/^(\/h\/)[^/]+/, '$1•••'),
+        path: pathForLog(path),
         status: response.statusCode,
         ms: Math.round(ms * 10) / 10,
         userId: request.caller?.userId,

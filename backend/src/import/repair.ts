@@ -1,4 +1,5 @@
 /** Repairs of text that other systems have damaged. Pure; each answers the text unchanged when there is nothing to repair. */
+import { withoutUnseen } from '#contract/unseen.ts';
 
 /** Characters of Windows-1252 above ASCII that are not the byte's own code point (WHATWG encoding standard). */
 const WINDOWS_1252: ReadonlyMap<string, number> = new Map(
@@ -41,11 +42,8 @@ export function repairMojibake(text: string): string {
   return result;
 }
 
-/** Removes control characters but keeps tabs and line breaks. */
-export function dropControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is removed
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g, '');
-}
+/** Removes what nobody sees but keeps tabs and line breaks. */
+export const dropControls = (text: string): string => withoutUnseen(text);
 
 const ACRONYMS: ReadonlySet<string> = new Set(
   'AI API AWS BI CAD CCTV CDL CEO CFO CIO CNC CPA CRM CSS CTO DBA DNA EEO EHS EKG EMS EMT ER ERP ESL FAA FBI GIS GMP HIV HR HVAC ICT ICU IT JAVA LAN LPN MEP MRI MTA NYC NYPD OR OSHA PC PHP PLC PMO PR QA QC R&D RN SAP SEO SQL STEM TV UAE UI UK UN US USA UX VIP VP WAN'.split(

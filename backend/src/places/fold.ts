@@ -2,6 +2,7 @@
  * A name as people type it: without accents, capitals and punctuation ("São Paulo" → "sao paulo", "St. John's" → "st johns").
  * Letters of other alphabets are kept.
  */
+import { dictionary } from '#contract/dictionary.ts';
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // As most words of searches are.
@@ -17,7 +18,7 @@ export function fold(text: string): string {
 }
 
 /** Letters that no decomposition takes apart. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN: Readonly<Record<string, string>> = dictionary({
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -27,7 +28,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-};
+});
 
 /** Parts of names that are written short as often as not: "St. Louis", "Ft. Worth", "Mt. Vernon". */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,8 @@
+import { dictionary } from '#contract/dictionary.ts';
 import type { PlaceTable, State } from './place-table.ts';
 
 /** Short forms of states by country; those of the United States are GeoNames' own codes. */
-const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = dictionary({
   IN: {
     mh: 'Maharashtra',
     ka: 'Karnataka',
@@ -47,7 +48,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     nb: 'New Brunswick',
     pei: 'Prince Edward Island',
   },
-};
+});
 
 /**
  * The states that a short form stands for. Where it stands for several, the one that is typed most comes first: "TN" is

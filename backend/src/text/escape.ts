@@ -1,4 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+import { dictionary } from '#contract/dictionary.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = dictionary({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
   // As itself XML reads it as a new line (XML 1.0, section 2.11).
   '\r': '&#13;',
-};
+});
 
 /** Content of an element or of a quoted attribute, of HTML and XML alike, whatever stands in it. */
 export function escapeMarkup(text: string): string {

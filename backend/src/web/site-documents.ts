@@ -1,3 +1,4 @@
+import { dictionary } from '#contract/dictionary.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../config/config.ts';
@@ -8,7 +9,7 @@ import { PublicDocuments } from './public-documents.ts';
 import type { DocumentSource, PublicDocument } from './public-documents.ts';
 
 /** Pages of plain text. */
-const TEXTS: Readonly<Record<string, { title: string; description: string }>> = {
+const TEXTS: Readonly<Record<string, { title: string; description: string }>> = dictionary({
   '/about': {
     title: 'Our story | Rolecall',
     description: 'Jobs, people and vendors in one place, and nobody left without an answer.',
@@ -21,7 +22,7 @@ const TEXTS: Readonly<Record<string, { title: string; description: string }>> = 
     title: 'Privacy policy | Rolecall',
     description: 'What we store, what for, who sees it and for how long.',
   },
-};
+});
 
 /** What is the site's and no module's: robots.txt, and the heads of the start page and of plain texts. */
 @Injectable()

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
+import { HOTLIST_PATH } from '#contract/domain/hotlist.ts';
 import { rows } from '../../src/database/database.ts';
+import { KEYED_PATHS } from '../../src/http/keyed-paths.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
@@ -158,3 +160,15 @@ function filesOf(folder: string): string[] {
     .filter((name) => !/^(?:mail|sms)\//.test(name) && statSync(join(folder, name)).isFile())
     .map((name) => readFileSync(join(folder, name), 'latin1'));
 }
+
+it('is kept by nobody and told to no other page where the address is the key', async () => {
+  const key = 'Sesame-Sesame-Sesame-Sesame-Sesame-Sesame-1';
+  const addresses = KEYED_PATHS.flatMap((path) => [`${path}${key}`, `${path}${key}.ics`, `${path}mail/${key}`]);
+  for (const address of [...addresses, `${HOTLIST_PATH}${key}/hotlist.csv`, `/%68/${key}`]) {
+    const { headers } = await fetch(`${app.url}${address}`, { headers: { accept: 'text/html' } });
+    const told = [headers.get('cache-control'), headers.get('referrer-policy')];
+    expect(told, address).toEqual(['private, no-store', 'no-referrer']);
+  }
+  expect(log.join()).toContain('/calendar/•••');
+  expect(log.join()).not.toContain(key);
+});

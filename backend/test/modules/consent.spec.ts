@@ -47,7 +47,7 @@ describe('the question', () => {
     for (let look = 0; look < 3; look += 1) {
       const { status, headers, html } = await page(app, path);
       expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-robots-tag')).toBe('noindex');
       for (const words of ['Rohan', 'Sahyadri Talent Partners', 'Java Lead', 'Northwind Clearing', '₹1,650 an hour'])

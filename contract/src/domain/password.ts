@@ -1,10 +1,11 @@
 /** Which passwords are refused although they are long enough (product section 2, trust section 2). */
+import { dictionary } from '../dictionary.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Shorter pieces of names occur in ordinary words. */
 const SHORTEST_PIECE = 4;
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = dictionary({
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -14,7 +15,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '!': 'i',
-};
+});
 
 export interface PasswordOwner {
   firstName: string;

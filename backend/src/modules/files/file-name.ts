@@ -1,7 +1,8 @@
 import type { FileFormat } from '#contract/domain/file.ts';
+import { withoutUnseen } from '#contract/unseen.ts';
 import { FILES } from '#contract/domain/limits.ts';
 
-/** Control and formatting characters, which turn a name around or end a header; joiners are letters' own business. */
+/** What else a header must not hold; joiners are letters' own business. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Longer ones are cut before anything is looked for in them. */
@@ -13,9 +14,7 @@ const LONGEST_GIVEN = 1_000;
  */
 export function fileName(given: string, format: FileFormat): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  const base = last
-    .slice(-LONGEST_GIVEN)
-    .normalize('NFC')
+  const base = withoutUnseen(last.slice(-LONGEST_GIVEN).normalize('NFC'), ' ')
     .replace(UNSEEN, '')
     .replace(/[<>:"|?*]/g, '_');
   const stem = bare(base.replace(/\.[^.\s]{1,5}$/, '')).slice(0, FILES.nameLength - format.length - 1);

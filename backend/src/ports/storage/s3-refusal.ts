@@ -1,5 +1,6 @@
 /** The error codes of S3 that an operator can do something about ("Error responses" of its API reference). */
-const MEANINGS: Readonly<Record<string, string>> = {
+import { dictionary } from '#contract/dictionary.ts';
+const MEANINGS: Readonly<Record<string, string>> = dictionary({
   AccessDenied: 'its keys may not do this in the bucket',
   AuthorizationHeaderMalformed: 'the bucket is in another region than S3_REGION says',
   InvalidAccessKeyId: 'it does not know the key of S3_ACCESS_KEY_ID',
@@ -7,7 +8,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'its clock and the one of this machine are more than 15 minutes apart',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is wrong, or something between here and there changes requests',
   XAmzContentSHA256Mismatch: 'the content arrived changed',
-};
+});
 const MOST_BYTES = 4_096;
 
 /** Some packages bring the browser's types of streams along, which differ from Node's in what we do not use. */

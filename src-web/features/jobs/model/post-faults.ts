@@ -118,5 +118,5 @@ export function fieldName(path: string): string {
   const [root = '', index] = path.split('.');
   if (root === 'skills' && index !== undefined) return `Skill ${String(Number(index) + 1)}`;
   if (root === 'screeningQuestions' && index !== undefined) return `Question ${String(Number(index) + 1)}`;
-  return root in FIELD_LABELS ? FIELD_LABELS[root as keyof PostJobValues] : 'The form';
+  return Object.hasOwn(FIELD_LABELS, root) ? FIELD_LABELS[root as keyof PostJobValues] : 'The form';
 }

@@ -11,7 +11,7 @@ const dayOf = (version: string) => (version.length === 7 ? formatMonth(`${versio
 export function useTermsVersion(): string {
   const [params] = useSearchParams();
   const asked = params.get('version');
-  return asked !== null && asked in EARLIER_TEXTS ? asked : TERMS_VERSION;
+  return asked !== null && Object.hasOwn(EARLIER_TEXTS, asked) ? asked : TERMS_VERSION;
 }
 
 /** Which version is shown, and the ways to the others. */

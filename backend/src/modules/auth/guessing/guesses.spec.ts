@@ -24,6 +24,8 @@ const WELL_KNOWN = `
   administrator root1234 test1234 testtest test12345 guest123 user1234 secret123 temp1234 login123 qwe123qwe q1w2e3r4
   q1w2e3r4t5 1g2w3e4r gwerty123 fuckyou1 asdasdasd qweqweqwe 1111111111 9876543210 147258369 159753456 789456123
   741852963 a123456789 woaini1314 5201314520 666666666 987456321 147852369 1029384756 10203040 zxcvbnm, killer123 hunter123
+  winniethepooh WinnieThePooh1 rastafarian rastafarian7 gammaphi GammaPhi! deltadelta kappasigma alphaphi sigmanu1 thelorax
+  TheLorax! gandalf1 gameofthrones doctorwho1 beautyandthebeast hakunamatata
   soccer123 hockey123 ranger123 harley123 buster123 thomas123 robert123 daniel123 andrew123 joshua123 matthew1 ginger123
   pepper123 summer123 Summer2024 Winter2025! Spring2026 Autumn2025! January2026 Monday123! Company123 Company1! Passwort1
   motdepasse contraseña пароль123 senha1234 liverpool liverpool1 chelsea123 arsenal123 barcelona manchester juventus

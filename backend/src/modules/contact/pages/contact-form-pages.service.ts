@@ -1,3 +1,4 @@
+import { dictionary } from '#contract/dictionary.ts';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -24,12 +25,12 @@ interface About {
 const NOTHING_TYPED: TypedMessage = { name: '', email: '', topic: '', message: '' };
 
 /** One sentence for each field. */
-const FAULTS: Readonly<Record<string, string>> = {
+const FAULTS: Readonly<Record<string, string>> = dictionary({
   name: `Please enter your name, in at most ${String(LIMITS.name)} characters.`,
   email: 'Please enter a valid e-mail address.',
   topic: 'Please choose a topic.',
   message: `Please write between ${String(CONTACT.messageMin)} and ${String(CONTACT.message)} characters.`,
-};
+});
 
 /**
  * Writing to us without script. The puzzle cannot be solved then, so that what arrives this way is set aside for our staff to look at

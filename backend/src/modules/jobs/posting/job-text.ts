@@ -1,4 +1,5 @@
 /** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
+import { dictionary } from '#contract/dictionary.ts';
 import sanitizeHtml from 'sanitize-html';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { SAFE_HTML } from '../../../text/safe-html.ts';
@@ -7,14 +8,14 @@ const SUMMARY_CHARACTERS = 240;
 
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const BLOCK_END = /<\/(?:p|li|h[1-6]|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = dictionary({
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
   '&nbsp;': ' ',
-};
+});
 
 /** True when the text carries at least one tag that a description may have. */
 function isHtml(text: string): boolean {

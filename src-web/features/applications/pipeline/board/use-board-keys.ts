@@ -99,7 +99,7 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
             else onMove?.(item);
           },
         };
-      if (command === undefined || !(command in TARGETS)) return undefined;
+      if (command === undefined || !Object.hasOwn(TARGETS, command)) return undefined;
       return {
         run: () => {
           const item = current();

@@ -19,7 +19,7 @@ type List = (typeof LISTS)[keyof typeof LISTS];
 type Entry = Readonly<Record<string, unknown>>;
 
 const listOf = ({ value }: ImportItem): List | undefined =>
-  value.kind in LISTS ? LISTS[value.kind as keyof typeof LISTS] : undefined;
+  Object.hasOwn(LISTS, value.kind) ? LISTS[value.kind as keyof typeof LISTS] : undefined;
 /** What an entry is known by: its id, or its name where it has none. */
 const keyOf = (entry: Entry): string =>
   [entry['id'], entry['name'], entry['code']]

@@ -60,7 +60,8 @@ export function guessColumns(
   const hasFilled = (target: ImportTarget, but: number) =>
     headings.some((each, at) => at !== but && knownHeading(each)?.target === target && valuesOf(at).length > 0);
   for (const [index, heading] of headings.entries()) {
-    const said = known[plainHeading(heading)];
+    const plain = plainHeading(heading);
+    const said = Object.hasOwn(known, plain) ? known[plain] : undefined;
     if (said !== undefined && heading !== '') put(index, said.target, 'remembered');
   }
   for (const isWhole of [true, false]) {

@@ -1,3 +1,4 @@
+import { dictionary } from '#contract/dictionary.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
@@ -36,10 +37,12 @@ export function tableOf(
   const inOrder = [...memories].sort(
     (a, b) => Number(a.headings === key) - Number(b.headings === key) || a.at.localeCompare(b.at),
   );
-  const known: KnownTargets = Object.assign({}, ...inOrder.map((memory) => memory.known)) as KnownTargets;
+  const known: KnownTargets = dictionary(Object.assign({}, ...inOrder.map((memory) => memory.known)) as KnownTargets);
   const columns = guessColumns(headings, first, known, country);
   const remembered = columns.filter(({ source }) => source === 'remembered').length;
-  const newest = inOrder.filter((memory) => headings.some((each) => plainHeading(each) in memory.known)).at(-1);
+  const newest = inOrder
+    .filter((memory) => headings.some((each) => Object.hasOwn(memory.known, plainHeading(each))))
+    .at(-1);
   const hidden = new Set(columns.filter(({ covered }) => covered).map(({ index }) => index));
   const covered = ([row, cells]: SheetRow): SheetRow =>
     hidden.size === 0

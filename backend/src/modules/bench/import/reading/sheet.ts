@@ -1,4 +1,5 @@
 /** What comes out of a spreadsheet, whatever it is written in. */
+import { withoutUnseen } from '#contract/unseen.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 
 /** A file that is not read, with a sentence for the person. */
@@ -59,14 +60,10 @@ export class RowGate {
   }
 }
 
-/** Control characters and half characters say nothing, and a database takes none of them. */
+/** What nobody sees and half characters say nothing, and a database takes none of them. */
 function plain(cell: string): string {
-  return (
-    cell
-      // eslint-disable-next-line no-control-regex -- control characters are exactly what goes
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u2060\ufeff]/g, '')
-      .replace(/\p{Cs}/gu, '')
-      .replace(/\u00a0/g, ' ')
-      .trim()
-  );
+  return withoutUnseen(cell)
+    .replace(/\p{Cs}/gu, '')
+    .replace(/\u00a0/g, ' ')
+    .trim();
 }

@@ -1,4 +1,5 @@
 /** Words that stand for one of a few things. */
+import { dictionary } from '#contract/dictionary.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
@@ -54,10 +55,10 @@ export function parseStatus(text: string): Parsed<ResourceStatus> {
     : said(found);
 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = dictionary({
   usa: 'US', us: 'US', 'u s a': 'US', 'u s': 'US', america: 'US', 'united states': 'US', uk: 'GB', 'u k': 'GB', england: 'GB', scotland: 'GB', britain: 'GB',
   'great britain': 'GB', 'united kingdom': 'GB', uae: 'AE', 'u a e': 'AE', bharat: 'IN', deutschland: 'DE', russia: 'RU', vietnam: 'VN', 'south korea': 'KR', turkey: 'TR',
-}; // prettier-ignore
+}); // prettier-ignore
 const BY_NAME = new Map(
   COUNTRIES.flatMap(
     ({ code, name }) =>
@@ -80,20 +81,20 @@ export function parseCountry(text: string): Parsed<string> {
     : said(code);
 }
 
-const ZONES: Readonly<Record<string, string>> = {
+const ZONES: Readonly<Record<string, string>> = dictionary({
   ist: 'Asia/Kolkata', est: 'America/New_York', edt: 'America/New_York', et: 'America/New_York', cst: 'America/Chicago', cdt: 'America/Chicago',
   ct: 'America/Chicago', mst: 'America/Denver', mdt: 'America/Denver', pst: 'America/Los_Angeles', pdt: 'America/Los_Angeles', pt: 'America/Los_Angeles',
   gmt: 'Europe/London', bst: 'Europe/London', cet: 'Europe/Berlin', cest: 'Europe/Berlin', utc: 'UTC', npt: 'Asia/Kathmandu', sgt: 'Asia/Singapore',
-}; // prettier-ignore
+}); // prettier-ignore
 /** Where only one zone has the offset all year, it is meant by it. */
-const OFFSETS: Readonly<Record<string, string>> = {
+const OFFSETS: Readonly<Record<string, string>> = dictionary({
   '+05:30': 'Asia/Kolkata',
   '+05:45': 'Asia/Kathmandu',
   '+05:00': 'Asia/Karachi',
   '+08:00': 'Asia/Singapore',
   '+09:00': 'Asia/Tokyo',
   '+04:00': 'Asia/Dubai',
-};
+});
 
 export function parseTimeZone(text: string): Parsed<string> {
   const offset = /^(?:utc|gmt)?\s*([+-])(\d{1,2}):?(\d{2})?$/i.exec(text);

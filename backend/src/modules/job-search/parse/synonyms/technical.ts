@@ -2,6 +2,7 @@
  * Words that mean the same to who seeks and who posts: each of a line finds all others. After `searchText`, so "C++" is
  * `cplusplus` here. Only pairs whose short form means nothing else in a job's text stand here.
  */
+import { dictionary } from '#contract/dictionary.ts';
 export const SAME = `
 javascript|js|ecmascript
 typescript|ts
@@ -91,7 +92,7 @@ intern|internship
 `;
 
 /** Short forms that mean more than one thing: they find what they stand for, but nobody who seeks that wants "5 pm". */
-export const SHORT: Readonly<Record<string, readonly string[]>> = {
+export const SHORT: Readonly<Record<string, readonly string[]>> = dictionary({
   pm: ['project manager', 'product manager', 'program manager'],
   ba: ['business analyst'],
   hr: ['human resources'],
@@ -131,4 +132,4 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = {
   ceo: ['chief executive officer'],
   coo: ['chief operating officer'],
   gm: ['general manager'],
-};
+});

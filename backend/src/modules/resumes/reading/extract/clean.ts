@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/unseen.ts';
 import { MOST } from './model.ts';
 import type { TextLine, TextPage } from './model.ts';
 
@@ -6,23 +7,17 @@ const BULLET = /^(?:[•●▪■◦○‣⁃∙·►▶➢➤❖✓✔✦★*\u
 
 /** One spelling for what looks alike: no invisible signs, plain spaces, composed letters. */
 export function cleanText(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      // Hyphens and dashes of every font; what Windows-1252 calls dashes and a reader took for control characters.
-      .replace(/[\u2010\u2011\uFE63\uFF0D\uF02D]/gu, '-')
-      .replace(/[\u0096\u2012\u2015\uFE58]/gu, '–')
-      .replace(/\u0097/gu, '—')
-      // Soft hyphens, zero-width signs, marks of direction, the mark of byte order, control characters but the tab.
-      .replace(
-        // eslint-disable-next-line no-control-regex -- they are what goes
-        /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/gu,
-        '',
-      )
-      .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
-      .replace(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'))
-      .replace(/\p{Cs}/gu, '')
-  );
+  // Hyphens and dashes of every font; what Windows-1252 calls dashes and a reader took for control characters.
+  const dashes = text
+    .normalize('NFC')
+    .replace(/[\u2010\u2011\uFE63\uFF0D\uF02D]/gu, '-')
+    .replace(/[\u0096\u2012\u2015\uFE58]/gu, '–')
+    .replace(/\u0097/gu, '—');
+  return withoutUnseen(dashes, ' ')
+    .replace(/[\r\uFFFD]/gu, '')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
+    .replace(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\p{Cs}/gu, '');
 }
 
 /** A soft hyphen beside a blank or a digit is drawn as a dash. */

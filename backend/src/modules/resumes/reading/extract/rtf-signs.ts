@@ -1,11 +1,12 @@
 /** Groups that hold no text of the page (Rich Text Format specification 1.9.1). */
+import { dictionary } from '#contract/dictionary.ts';
 export const SILENT = new Set(
   `fonttbl colortbl stylesheet info pict object themedata datastore xmlnstbl listtable listoverridetable rsidtbl generator
   latentstyles filetbl revtbl pnseclvl template nonshppict objdata mmathPr ftnsep ftnsepc aftnsep pntext listtext`.split(
     /\s+/,
   ),
 );
-export const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = dictionary({
   tab: '\t',
   cell: '\t',
   nestcell: '\t',
@@ -20,7 +21,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   enspace: ' ',
   '~': '\u00A0',
   _: '-',
-};
+});
 export const ENDS = new Set(['par', 'line', 'row', 'nestrow', 'page', 'sect']);
 
 /** Letters of a font (`\fcharset`), as code pages. */

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/unseen.ts';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
 import type { ResumeProfile } from './profile.ts';
@@ -29,7 +30,7 @@ export function fromJsonResume(json: unknown): Imported {
     return refused(faults, issues.length);
   }
   if (JSON.stringify(json).length > MOST_CHARACTERS) return refused([{ path: '', message: 'Must be shorter' }]);
-  return { kind: 'imported', profile: toProfile(json as JsonResume) };
+  return { kind: 'imported', profile: toProfile(readable(json) as JsonResume) };
 }
 
 /** The same of a file's text, as it was read. */
@@ -42,6 +43,14 @@ export function fromJsonResumeText(text: string): Imported {
     return refused([{ path: '', message: 'Must be JSON' }]);
   }
   return fromJsonResume(json);
+}
+
+/** Without characters that nobody sees and that a profile could not be saved with. */
+function readable(json: unknown): unknown {
+  if (typeof json === 'string') return withoutUnseen(json).replace(/\p{Cs}/gu, '');
+  if (Array.isArray(json)) return json.map(readable);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, readable(value)]));
 }
 
 const refused = (faults: readonly Fault[], total: number = faults.length): Imported => ({

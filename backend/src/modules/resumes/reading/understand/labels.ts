@@ -1,3 +1,4 @@
+import { dictionary } from '#contract/dictionary.ts';
 import { fold } from '../../../../places/fold.ts';
 
 /** What the words before a colon, in the first cell of a row or in the head of a table announce. */
@@ -28,8 +29,10 @@ const EDUCATION: Readonly<Record<string, Label>> = labels({
 });
 
 function labels(words: Partial<Record<Label, string>>): Record<string, Label> {
-  return Object.fromEntries(
-    Object.entries(words).flatMap(([label, list]) => list.split('|').map((word) => [word, label as Label])),
+  return dictionary(
+    Object.fromEntries(
+      Object.entries(words).flatMap(([label, list]) => list.split('|').map((word) => [word, label as Label])),
+    ),
   );
 }
 
