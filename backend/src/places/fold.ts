@@ -2,7 +2,7 @@
  * A name as people type it: without accents, capitals and punctuation ("São Paulo" → "sao paulo", "St. John's" → "st johns").
  * Letters of other alphabets are kept.
  */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // As most words of searches are.

@@ -2,7 +2,7 @@
  * Which city or state the beginning of a postal code means, in countries whose codes are told by a few letters or digits.
  * Facts of the postal services, written by hand; names as the bundled places have them.
  */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 
 /** The letters that a code of the United Kingdom begins with. */
 export const BRITISH: Readonly<Record<string, string>> = table(`

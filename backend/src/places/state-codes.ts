@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import type { PlaceTable, State } from './place-table.ts';
 
 /** Short forms of states by country; those of the United States are GeoNames' own codes. */

@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = dictionary({
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../config/config.ts';

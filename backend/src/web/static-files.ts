@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';

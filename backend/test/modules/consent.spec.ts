@@ -7,7 +7,7 @@ import { rows } from '../../src/database/database.ts';
 import { ConsentExpiry } from '../../src/modules/consent/consent-expiry.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { keyFor, page, submit } from './support/consent.ts';
+import { keyFor, mailTo, page, submit } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 
@@ -41,7 +41,8 @@ describe('the question', () => {
   it('says who asks, for which job and for how long, and looking at it answers nothing', async () => {
     const jobId = await postJob(employer, { title: 'Java Lead' });
     const { id, email } = await submit(app, vendor, jobId, {
-      rate: { amount: 1650, currency: 'INR', period: 'hourly' },
+      rate: { amount: 2150, currency: 'INR', period: 'hourly' },
+      agreedPay: { amount: 1650, currency: 'INR', period: 'hourly' },
     });
     const { path } = await keyFor(app, email);
     for (let look = 0; look < 3; look += 1) {
@@ -52,14 +53,24 @@ describe('the question', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex');
       for (const words of ['Rohan', 'Sahyadri Talent Partners', 'Java Lead', 'Northwind Clearing', '₹1,650 an hour'])
         expect(html).toContain(words);
+      // What the employer pays is between the two companies.
+      expect(html).not.toMatch(/2,?150/);
       expect(html).toContain('(180 days)');
       expect(html).not.toMatch(/<script/i);
       expect(html).not.toContain(email);
     }
-    expect(await sent(id)).toMatchObject({ consent: 'waiting', question: { answeredAt: null, asksLeft: 2 } });
+    expect(await mailTo(app, email)).toContain('1,650 an hour');
+    expect(await mailTo(app, email)).not.toMatch(/2,?150/);
+    expect(await sent(id)).toMatchObject({
+      consent: 'waiting',
+      rate: { amount: 2150 },
+      agreedPay: { amount: 1650 },
+      question: { answeredAt: null, asksLeft: 2 },
+    });
     expect(await seen(id)).toMatchObject({
       consent: 'unconfirmed',
-      rate: { amount: 1650 },
+      rate: { amount: 2150 },
+      agreedPay: null,
       marginNote: null,
       question: null,
     });
@@ -115,6 +126,16 @@ describe('the question', () => {
       message: NEUTRAL,
     });
     expect(await vendor.client.fails(applyJobs, { jobId, employeeId })).toMatchObject({ code: 'already_applied' });
+    // A look says nothing of it: it costs nothing, and could be asked of anybody at any job.
+    const fresh = await addResource(app, rival);
+    const [taken, free] = await Promise.all(
+      [other, fresh].map(
+        async (each) => (await rival.client.ok(consentCalls.previewSubmission, { jobId, employeeId: each })).data,
+      ),
+    );
+    const told = (data: typeof taken) => [Object.keys(data ?? {}), data?.forJob, data?.today, data?.question === null];
+    expect(told(taken)).toEqual(told(free));
+    expect(JSON.stringify(taken)).not.toContain(NEUTRAL);
     await expect(
       sql(`update submission_consents set state = 'waiting', answered_at = null where application_id = ?`, [id]),
     ).rejects.toThrow('this person has said no to this job');

@@ -119,7 +119,7 @@ const consentVariables = (name: string) => ({
   vendorName: name,
   jobTitle: `Welder ${name}`,
   companyName: name,
-  rate: { amount: 1650, currency: 'INR', period: 'hourly' as const },
+  agreedPay: { amount: 1650, currency: 'INR', period: 'hourly' as const },
   hasResume: true,
   expiresAt: AT,
   ownedUntil: AT,

@@ -12,7 +12,8 @@ export const previewSubmission = defineCall({
   name: 'previewSubmission',
   method: 'POST',
   path: '/api/previewSubmission',
-  summary: 'A submission as the employer would see it, the mail its person would get, and what is left. Stores nothing',
+  summary:
+    'A submission as the employer would see it, the mail its person would get, and what is left. Stores nothing, and says nothing of whether the person is taken',
   access: ['individual', 'company'],
   beforeTerms: true,
   input: z.strictObject(applyFields),
@@ -24,8 +25,6 @@ export const previewSubmission = defineCall({
     forJob: left,
     /** Null where the server sets no limit. */
     today: z.nullable(left),
-    /** Why this person cannot be submitted to this job; null where nothing stands in the way. */
-    refusal: z.nullable(z.string()),
   }),
   errors: ['not_found', 'job_not_open'],
   basis: 'decided',

@@ -110,6 +110,8 @@ export const applicationDetail = z.extend(applicationListItem, {
   profile: z.nullable(shownProfile),
   /** What the vendor asks for the person, for both sides. */
   rate: z.nullable(price),
+  /** What the vendor and the person agreed on, as the person reads it; null for others. */
+  agreedPay: z.nullable(price),
   /** Of the vendor for itself; null for others. */
   marginNote: z.nullable(z.string()),
   /** For the vendor; null for others, and where nobody was asked. */

@@ -1,5 +1,5 @@
 /** Which passwords are refused although they are long enough (product section 2, trust section 2). */
-import { dictionary } from '../dictionary.ts';
+import { dictionary } from './dictionary.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Shorter pieces of names occur in ordinary words. */

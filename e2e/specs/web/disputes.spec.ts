@@ -53,7 +53,11 @@ test('a vendor who was turned away disputes it, our staff decide, and both read 
   await startSession(page, later);
   await page.goto(applyHref(job._id, await onBench(api, later, 'Ilse M.', email)));
   const dialog = page.getByRole('dialog');
+  // Only trying tells, and then there is nothing left to press.
+  const submit = dialog.getByRole('button', { name: 'Submit and ask' });
+  await submit.click();
   await expect(dialog.getByText('This person cannot be submitted to this job.')).toBeVisible();
+  await expect(submit).toBeDisabled();
   await dialog.getByRole('button', { name: 'Open a dispute' }).click();
   await dialog.getByRole('button', { name: 'Send to our staff' }).click();
   await expect(dialog.getByText('Please write at least 20 characters')).toBeVisible();

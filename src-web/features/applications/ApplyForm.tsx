@@ -52,6 +52,7 @@ function labelOf(path: string): string {
   if (path === 'coverNote') return 'Cover note';
   if (path === 'resumeId') return 'Resume';
   if (path === 'rate') return 'Rate to the employer';
+  if (path === 'agreedPay') return 'Pay agreed with the person';
   if (path === 'marginNote') return 'Note about your margin';
   if (path === 'employeeId') return 'Candidate';
   return `Question ${String(Number(path.split('.')[1] ?? 0) + 1)}`;
@@ -152,11 +153,13 @@ interface ActionsProps {
   vendor: boolean;
   previewButton: RefObject<HTMLButtonElement | null>;
   isSending: boolean;
+  /** Nothing can come of sending it. */
+  isStopped: boolean;
   onClose: () => void;
   onPreview: () => void;
 }
 
-function Actions({ draft, vendor, previewButton, isSending, onClose, onPreview }: ActionsProps) {
+function Actions({ draft, vendor, previewButton, isSending, isStopped, onClose, onPreview }: ActionsProps) {
   return (
     <div className={dialog['actions']}>
       <DraftState state={draft.state} />
@@ -168,7 +171,7 @@ function Actions({ draft, vendor, previewButton, isSending, onClose, onPreview }
           Preview
         </Button>
       )}
-      <Button type="submit" loading={isSending}>
+      <Button type="submit" loading={isSending} disabled={isStopped}>
         {sendLabelOf(vendor)}
       </Button>
     </div>
@@ -182,6 +185,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
   const draft = useApplyDraft({ job, employeeId, begin: props.begin, onSaved: props.onDraft });
   const [previewed, setPreviewed] = useState<ApplyInput | null>(null);
   const [terms, setTerms] = useState(() => firstTerms(props.rate));
+  const [isReady, setIsReady] = useState(true);
   const sending = useSending(props, draft, terms, () => setPreviewed(null));
   const previewButton = useRef<HTMLButtonElement>(null);
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
@@ -241,13 +245,14 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
       <Actions
         {...{ draft, vendor, previewButton }}
         isSending={sending.isPending}
+        isStopped={vendor && (sending.isTaken || !isReady)}
         onClose={onClose}
         onPreview={preview}
       />
     </form>
   );
   return vendor ? (
-    <BesidePreview {...{ job, employeeId, terms }} draft={draft} isTaken={sending.isTaken}>
+    <BesidePreview {...{ job, employeeId, terms }} draft={draft} isTaken={sending.isTaken} onReady={setIsReady}>
       {form}
     </BesidePreview>
   ) : (
@@ -261,11 +266,12 @@ interface BesidePreviewProps {
   draft: Draft;
   terms: ReturnType<typeof firstTerms>;
   isTaken: boolean;
+  onReady: (isReady: boolean) => void;
   children: ReactNode;
 }
 
 /** A submission is read while it is written: what the employer gets, and the mail to the person. */
-function BesidePreview({ job, employeeId, draft, terms, isTaken, children }: BesidePreviewProps) {
+function BesidePreview({ job, employeeId, draft, terms, isTaken, onReady, children }: BesidePreviewProps) {
   const content = contentOf(job, draft.values);
   const checked = checkTerms(terms);
   return (
@@ -275,10 +281,12 @@ function BesidePreview({ job, employeeId, draft, terms, isTaken, children }: Bes
         <SubmissionAside
           companyName={job.companyName}
           isTaken={isTaken}
+          onReady={onReady}
           input={{
             ...{ jobId: job._id, employeeId, coverNote: content.coverNote, answers: content.answers },
             resumeId: content.resumeId,
             rate: 'input' in checked ? (checked.input.rate ?? null) : null,
+            agreedPay: 'input' in checked ? (checked.input.agreedPay ?? null) : null,
           }}
         />
       </Suspense>

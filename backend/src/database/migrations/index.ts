@@ -74,6 +74,7 @@ import * as searchPaths from './090-search-paths.sql.ts';
 import * as filePlace from './091-file-place.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
+import * as agreedPay from './095-agreed-pay.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -169,4 +170,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('091-file-place', filePlace),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
+  migration('095-agreed-pay', agreedPay),
 ];

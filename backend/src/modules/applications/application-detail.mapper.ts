@@ -19,7 +19,7 @@ interface ForReader {
   /** Of people who act for the reader's account beside the reader, by their id. */
   colleagues: ReadonlyMap<string, string>;
   /** Of a submission. */
-  terms: Pick<ApplicationDetail, 'rate' | 'marginNote' | 'question'>;
+  terms: Pick<ApplicationDetail, 'rate' | 'agreedPay' | 'marginNote' | 'question'>;
 }
 
 export function toDetail(

@@ -128,9 +128,9 @@ export class ApplyingService {
     const person = { jobId, emailHash: email };
     await this.consents.assertFree(em, person, vendorId);
     if (vendorId === null || resource === null) return this.consents.giveWay(em, person, applicationId);
-    const { rate = null, marginNote = null } = input;
+    const { rate = null, agreedPay = null, marginNote = null } = input;
     await this.consents.submitted(em, {
-      ...{ applicationId, vendorId, resource, rate, hasResume: resumeFileId !== null },
+      ...{ applicationId, vendorId, resource, rate, agreedPay, hasResume: resumeFileId !== null },
       ...person,
       marginNote: marginNote === '' ? null : marginNote,
     });
@@ -179,6 +179,7 @@ export class ApplyingService {
   private async candidate(em: SqlEntityManager, caller: Caller, input: ApplyInput): Promise<Candidate> {
     if (caller.userType === 'personal') {
       if (input.rate != null) throw fieldFault('rate', 'Only vendors ask for a rate');
+      if (input.agreedPay != null) throw fieldFault('agreedPay', 'Only vendors agree on pay with their people');
       if (input.marginNote) throw fieldFault('marginNote', 'Only vendors note their margin');
       if (input.employeeId !== undefined) throw fieldFault('employeeId', 'Only vendors can submit someone else');
       const person = (await this.users.people([caller.userId], em)).get(caller.userId);

@@ -14,7 +14,7 @@ import { ApplicationPreview } from '../applications/drafts/application-preview.s
 import { ConsentApplications, hashPerson } from '../applications/for-consent/consent-applications.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
 import { CONSENT_SUBJECT, consentLines } from './submissions/consent-letter.ts';
-import { isUnanswered, questionOf, rateOf } from './submissions/consent-terms.ts';
+import { agreedPayOf, isUnanswered, questionOf, rateOf } from './submissions/consent-terms.ts';
 import { SubmissionConsents, NEUTRAL } from './submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from './submissions/submission-consents.repository.ts';
 
@@ -31,7 +31,10 @@ export class Submitting {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws AppError `not_found`, `job_not_open`, `forbidden`, `validation_failed` */
+  /**
+   * Nothing of what others did with this person: a look costs nothing, so it would tell it of everybody. Submitting does, and counts.
+   * @throws AppError `not_found`, `job_not_open`, `forbidden`, `validation_failed`
+   */
   async preview(
     caller: Caller,
     input: ParsedInput<typeof consentCalls.previewSubmission>,
@@ -39,14 +42,18 @@ export class Submitting {
     const application = await this.previews.preview(caller, input);
     const em = this.database.primary();
     const resource = await this.bench.own(em, caller, input.employeeId ?? '');
-    const { email } = hashPerson(resource);
     const hasResume = application.resumeWaits;
-    const asked = { jobId: input.jobId, vendorId: caller.userId, resource, rate: input.rate ?? null, hasResume };
-    const [words, left, today, refusal] = await Promise.all([
+    const asked = {
+      jobId: input.jobId,
+      vendorId: caller.userId,
+      resource,
+      agreedPay: input.agreedPay ?? null,
+      hasResume,
+    };
+    const [words, left, today] = await Promise.all([
       this.consents.words(em, asked),
       this.consents.left(em, input.jobId, caller.userId),
       this.limits.left('apply', caller.personId),
-      email === null ? null : this.consents.refusal(em, { jobId: input.jobId, emailHash: email }, caller.userId),
     ]);
     return {
       application,
@@ -61,7 +68,6 @@ export class Submitting {
             },
       forJob: { left, most: CONSENT.submissionsPerJob },
       today: today === null ? null : { left: today, most: RATE_LIMITS.apply.limit },
-      refusal,
     };
   }
 
@@ -97,8 +103,9 @@ export class Submitting {
       if (!(await this.applications.hold(em, applicationId)))
         throw new AppError('already_applied', { message: NEUTRAL });
       const rate = consent === undefined ? null : rateOf(consent);
+      const agreedPay = consent === undefined ? null : agreedPayOf(consent);
       const hasResume = application.has_resume;
-      const asked = { applicationId, vendorId: caller.userId, resource, rate, hasResume, ...person };
+      const asked = { applicationId, vendorId: caller.userId, resource, rate, agreedPay, hasResume, ...person };
       await this.consents.again(em, asked, consent === undefined);
       const after = await this.repository.lock(em, applicationId);
       if (after === undefined) throw notFound();

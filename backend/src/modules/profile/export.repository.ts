@@ -30,7 +30,8 @@ const LISTS = {
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
       (select json_build_object('state', case when c.state = 'confirmed' and sha256(convert_to(lower(btrim(b.email)), 'UTF8')) is distinct from c.email_hash
            then 'unconfirmed' else c.state end, 'askedAt', ${utc('c.asked_at')}, 'answeredAt', ${utc('c.answered_at')}, 'rate', c.rate_amount,
-           'currency', c.rate_currency, 'period', c.rate_period, 'marginNote', c.margin_note,
+           'currency', c.rate_currency, 'period', c.rate_period,
+           'agreedPay', c.agreed_amount, 'agreedCurrency', c.agreed_currency, 'agreedPeriod', c.agreed_period, 'marginNote', c.margin_note,
            'ownedUntil', (select ${utc('w.until')} from submission_ownerships w where w.application_id = a.id))
          from submission_consents c where c.application_id = a.id and c.vendor_id = a.vendor_id) as consent,
       (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message, 'withdrawReason', e.withdraw_reason) order by e.id)

@@ -1,5 +1,5 @@
 /** The error codes of S3 that an operator can do something about ("Error responses" of its API reference). */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 const MEANINGS: Readonly<Record<string, string>> = dictionary({
   AccessDenied: 'its keys may not do this in the bucket',
   AuthorizationHeaderMalformed: 'the bucket is in another region than S3_REGION says',

@@ -12,6 +12,7 @@ export const CONSENT_BASES: Readonly<Record<string, Base>> = {
       employeeId: await addResource(app, users.company),
       coverNote: 'Hello',
       rate: { amount: 900, currency: 'INR', period: 'hourly' },
+      agreedPay: { amount: 700, currency: 'INR', period: 'hourly' },
       marginNote: 'Ours',
     }),
     unseen: {

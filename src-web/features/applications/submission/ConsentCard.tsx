@@ -62,7 +62,7 @@ function sentence(consent: ConsentState, { question, applicant }: ApplicationDet
 
 /** Whether the person agreed, and what a vendor can do about it. */
 export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
-  const { consent, question, rate, marginNote, status, employeeId } = application;
+  const { consent, question, rate, agreedPay, marginNote, status, employeeId } = application;
   const [keyFor] = useState(() => createKeyKeeper());
   const ask = useAskConsent();
   const now = useNow().getTime();
@@ -78,6 +78,7 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
         <ConsentMark consent={consent} />
         <p>{sentence(consent, application, side)}</p>
         {rate === null ? null : <p>Rate: {formatPrice(rate)}</p>}
+        {agreedPay === null ? null : <p>Pay agreed with the person: {formatPrice(agreedPay)}</p>}
         {marginNote === null ? null : <p className={classes['quiet']}>For your team: {marginNote}</p>}
         {mayAsk && isOpen && isUnanswered && asksLeft > 0 ? (
           <>

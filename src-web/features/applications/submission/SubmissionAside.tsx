@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-money.ts';
@@ -8,7 +8,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import DisputeNotice from '../disputes/DisputeNotice.tsx';
 import { Answers } from '../ApplicationParts.tsx';
 import { ConsentMark } from './ConsentMark.tsx';
-import { useSubmissionPreview, type SubmissionInput } from './queries.ts';
+import { isSendable, useSubmissionPreview, type SubmissionInput } from './queries.ts';
 import classes from './submission.module.css';
 
 const TYPING_MS = 500;
@@ -18,6 +18,8 @@ interface SubmissionAsideProps {
   companyName: string;
   /** Sending was refused because the person is taken. */
   isTaken: boolean;
+  /** Whether sending it can come to anything, as far as is known. */
+  onReady: (isReady: boolean) => void;
 }
 
 function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
@@ -72,13 +74,15 @@ function Masked({ application }: { application: ApplicationDetail }) {
 }
 
 /** What comes of the form at the left: all of it made by the server, so that it promises no more than is kept. */
-export default function SubmissionAside({ input, companyName, isTaken }: SubmissionAsideProps) {
+export default function SubmissionAside({ input, companyName, isTaken, onReady }: SubmissionAsideProps) {
   const query = useSubmissionPreview(useDebounced(input, TYPING_MS));
+  const isReady = query.data === undefined || isSendable(query.data);
+  useEffect(() => onReady(isReady), [isReady, onReady]);
   if (query.isPending) return <ListSkeleton rows={2} height={180} label="Loading the preview" />;
   if (query.isError && query.data === undefined) {
     return <ErrorState error={query.error} title="We couldn’t make the preview" onRetry={() => void query.refetch()} />;
   }
-  const { application, question, forJob, today, refusal, mode } = query.data;
+  const { application, question, forJob, today, mode } = query.data;
   return (
     <div className={classes['aside']} aria-busy={query.isFetching}>
       <p className={classes['left']}>
@@ -90,12 +94,14 @@ export default function SubmissionAside({ input, companyName, isTaken }: Submiss
           </>
         )}
       </p>
-      {refusal === null ? null : (
+      {isSendable(query.data) || question === null ? null : (
         <p className={classes['stop']} role="alert">
-          {refusal}
+          {forJob.left === 0
+            ? 'You have as many open submissions to this job as there can be. Withdraw one first.'
+            : 'You have submitted as many people today as you can. Please go on tomorrow.'}
         </p>
       )}
-      {refusal === null && !isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}
+      {!isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}
       <Part title={`What ${companyName} sees`}>
         <Masked application={application} />
       </Part>
@@ -113,11 +119,13 @@ export default function SubmissionAside({ input, companyName, isTaken }: Submiss
           </div>
         </Part>
       )}
-      <p className={classes['quiet']}>
-        {mode === 'strict'
-          ? `${companyName} gets the submission once the person has said yes.`
-          : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}
-      </p>
+      {isTaken ? null : (
+        <p className={classes['quiet']}>
+          {mode === 'strict'
+            ? `${companyName} gets the submission once the person has said yes.`
+            : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,36 +14,73 @@ interface TermsFieldsProps {
   onChange: (terms: Terms) => void;
 }
 
-/** The rate, which the employer reads, and a note, which nobody else does. */
-export function TermsFields({ terms, errors, inputId, onChange }: TermsFieldsProps) {
+interface PriceFieldsProps {
+  id: string;
+  label: string;
+  description?: string;
+  price: Terms['pay'];
+  error: string | undefined;
+  onChange: (change: Partial<Terms['pay']>) => void;
+}
+
+function PriceFields({ id, label, description, price, error, onChange }: PriceFieldsProps) {
   const currencies = usePlaces()?.currencies;
-  const set = (change: Partial<Terms>) => onChange({ ...terms, ...change });
   return (
-    <>
-      <div className={classes['rate']} role="group" aria-label="Rate to the employer">
+    <div role="group" aria-label={label}>
+      <div className={classes['rate']}>
         <TextInput
-          id={inputId('rate')}
-          label="Rate to the employer"
+          id={id}
+          label={label}
           inputMode="decimal"
           maxLength={16}
           autoComplete="off"
-          value={terms.amount}
-          error={errors['rate']}
-          onChange={(event) => set({ amount: event.currentTarget.value })}
+          value={price.amount}
+          error={error}
+          aria-describedby={description === undefined ? undefined : `${id}-who`}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
         />
         <NativeSelect
           label="Currency"
-          value={terms.currency}
-          data={currencies === undefined ? [terms.currency] : currencies.map(({ code }) => code)}
-          onChange={(event) => set({ currency: event.currentTarget.value })}
+          value={price.currency}
+          data={currencies === undefined ? [price.currency] : currencies.map(({ code }) => code)}
+          onChange={(event) => onChange({ currency: event.currentTarget.value })}
         />
         <NativeSelect
           label="Period"
-          value={terms.period}
+          value={price.period}
           data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
-          onChange={(event) => set({ period: event.currentTarget.value as PayPeriod })}
+          onChange={(event) => onChange({ period: event.currentTarget.value as PayPeriod })}
         />
       </div>
+      {description === undefined ? null : (
+        <p id={`${id}-who`} className={classes['quiet']}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rate, which the employer reads, the pay, which the person does, and a note, which nobody else does. */
+export function TermsFields({ terms, errors, inputId, onChange }: TermsFieldsProps) {
+  const set = (change: Partial<Terms>) => onChange({ ...terms, ...change });
+  return (
+    <>
+      <PriceFields
+        id={inputId('rate')}
+        label="Rate to the employer"
+        price={terms}
+        error={errors['rate']}
+        onChange={(price) => set(price)}
+      />
+      <PriceFields
+        id={inputId('agreedPay')}
+        label="Pay agreed with the person"
+        description="Optional. The person reads it when they are asked; the employer never does."
+        price={terms.pay}
+        error={errors['agreedPay']}
+        onChange={(price) => set({ pay: { ...terms.pay, ...price } })}
+      />
       <Textarea
         id={inputId('marginNote')}
         label="Note about your margin"

@@ -1,10 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { askConsent, previewSubmission } from '#contract/api/consent.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { applicationKeys } from '../queries.ts';
 
 export type SubmissionInput = CallInput<typeof previewSubmission>;
+
+/** Whether sending it could come to anything: the person can be asked, and there is room. */
+export const isSendable = ({ question, forJob, today }: CallOutput<typeof previewSubmission>): boolean =>
+  question !== null && forJob.left > 0 && (today === null || today.left > 0);
 
 /** What the employer would see, what the person is asked, and what is left. */
 export function useSubmissionPreview(input: SubmissionInput) {

@@ -6,9 +6,9 @@ const terms = firstTerms({ amount: 1650, currency: 'INR', period: 'hourly' });
 describe('what a vendor asks for somebody', () => {
   it('begins with the rate of the bench', () => {
     expect(checkTerms(terms)).toEqual({
-      input: { rate: { amount: 1650, currency: 'INR', period: 'hourly' }, marginNote: null },
+      input: { rate: { amount: 1650, currency: 'INR', period: 'hourly' }, agreedPay: null, marginNote: null },
     });
-    expect(checkTerms(firstTerms(null))).toEqual({ input: { rate: null, marginNote: null } });
+    expect(checkTerms(firstTerms(null))).toEqual({ input: { rate: null, agreedPay: null, marginNote: null } });
   });
 
   it.each([
@@ -20,5 +20,6 @@ describe('what a vendor asks for somebody', () => {
 
   it.each(['x', '0', '-3', '1.234', '1e99'])('refuses %s', (amount) => {
     expect(checkTerms({ ...terms, amount })).toHaveProperty('errors.rate');
+    expect(checkTerms({ ...terms, pay: { ...terms.pay, amount } })).toHaveProperty('errors.agreedPay');
   });
 });

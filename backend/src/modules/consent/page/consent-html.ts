@@ -63,7 +63,7 @@ function question(page: ConsentPageContent, key: Key): string {
 <h1>May ${vendor} put you forward for this job?</h1>
 <div class="grid"><div>
 <section class="card"><h2 class="job">${job}</h2><p class="quiet">${employer}</p>
-${page.rate === null ? '' : `<p>${vendor} asks <strong>${e(priceText(page.rate))}</strong> for your work. <span class="quiet">What you are paid is between you and ${vendor}.</span></p>`}
+${page.agreedPay == null ? `<p class="quiet">What you are paid is between you and ${vendor}.</p>` : `<p>Your pay, as agreed with ${vendor}: <strong>${e(priceText(page.agreedPay))}</strong></p>`}
 <p><a href="/jobs/${page.jobId}" rel="noreferrer">Read the whole job</a></p></section>
 </div><aside aria-label="Who is asking">
 <section class="card"><h2>Who is asking</h2><p><strong>${vendor}</strong></p>

@@ -12,7 +12,7 @@ import { BenchService } from '../../bench/bench.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { ConsentAnswers } from '../consent-answers.service.ts';
 import { ConsentSecrets } from '../submissions/consent-secrets.ts';
-import { rateOf } from '../submissions/consent-terms.ts';
+import { agreedPayOf } from '../submissions/consent-terms.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
 import type { ConsentRow } from '../submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from '../submissions/submission-consents.repository.ts';
@@ -78,7 +78,13 @@ export class ConsentPages implements OnModuleInit {
     const [ownedUntil, vendor, words] = await Promise.all([
       this.repository.ownedUntil(em, [row.application_id]),
       this.users.company(vendorId, 'submittedTo'),
-      this.consents.words(em, { jobId, vendorId, resource, rate: rateOf(row), hasResume: application.has_resume }),
+      this.consents.words(em, {
+        jobId,
+        vendorId,
+        resource,
+        agreedPay: agreedPayOf(row),
+        hasResume: application.has_resume,
+      }),
     ]);
     if (words === undefined) return undefined;
     return {

@@ -13,7 +13,8 @@ export interface ConsentQuestionWords {
   readonly vendorName: string;
   readonly jobTitle: string;
   readonly companyName: string;
-  readonly rate: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  /** What the vendor says they agreed on; mails of earlier versions know none. */
+  readonly agreedPay?: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
   /** One goes along, for the day on which the employer wants to meet them. */
   readonly hasResume: boolean;
   /** Instants in UTC, ISO 8601: until when it can be answered, and how long a yes given now would hold. */
@@ -56,7 +57,7 @@ export function consentDetails(words: ConsentQuestionWords): (readonly [string, 
     ['Job', plain(words.jobTitle) ?? 'See it on the page'],
     ['Employer', plain(words.companyName) ?? 'See it on the page'],
     ['Who asks', plain(words.vendorName) ?? 'See it on the page'],
-    ...(words.rate === null ? [] : [['Asked for your work', priceText(words.rate)] as const]),
+    ...(words.agreedPay == null ? [] : [['Your pay, as agreed with them', priceText(words.agreedPay)] as const]),
   ];
 }
 

@@ -7,12 +7,18 @@ const HOUR_MS = 3_600_000;
 
 export interface SubmissionTerms {
   readonly rate: Price | null;
+  readonly agreedPay: Price | null;
   readonly marginNote: string | null;
   readonly question: ConsentQuestion | null;
 }
 
 export function rateOf(row: ConsentRow): Price | null {
   const { rate_amount: amount, rate_currency: currency, rate_period: period } = row;
+  return amount === null || currency === null || period === null ? null : { amount, currency, period };
+}
+
+export function agreedPayOf(row: ConsentRow): Price | null {
+  const { agreed_amount: amount, agreed_currency: currency, agreed_period: period } = row;
   return amount === null || currency === null || period === null ? null : { amount, currency, period };
 }
 
@@ -38,8 +44,8 @@ export function termsFor(
   row: ConsentRow | undefined,
   ownedUntil?: string,
 ): SubmissionTerms {
-  if (row === undefined) return { rate: null, marginNote: null, question: null };
+  if (row === undefined) return { rate: null, agreedPay: null, marginNote: null, question: null };
   const rate = rateOf(row);
-  if (side === 'employer') return { rate, marginNote: null, question: null };
-  return { rate, marginNote: row.margin_note, question: questionOf(row, ownedUntil) };
+  if (side === 'employer') return { rate, agreedPay: null, marginNote: null, question: null };
+  return { rate, agreedPay: agreedPayOf(row), marginNote: row.margin_note, question: questionOf(row, ownedUntil) };
 }

@@ -31,6 +31,15 @@ const SubmissionConsentSchema = defineEntity({
         '(rate_amount is null) = (rate_currency is null) and (rate_amount is null) = (rate_period is null) and rate_amount > 0',
     },
     {
+      name: 'submission_consents_agreed_check',
+      expression:
+        '(agreed_amount is null) = (agreed_currency is null) and (agreed_amount is null) = (agreed_period is null) and agreed_amount > 0',
+    },
+    {
+      name: 'submission_consents_agreed_period_check',
+      expression: `agreed_period in ('annualy', 'monthly', 'daily', 'hourly')`,
+    },
+    {
       name: 'submission_consents_rate_period_check',
       expression: `rate_period in ('annualy', 'monthly', 'hourly')`,
     },
@@ -55,6 +64,10 @@ const SubmissionConsentSchema = defineEntity({
     rateAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
     rateCurrency: p.text().nullable(),
     ratePeriod: p.text().$type<PayPeriod>().nullable(),
+    /** What the person is paid, as the vendor agreed with them. */
+    agreedAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
+    agreedCurrency: p.text().nullable(),
+    agreedPeriod: p.text().$type<PayPeriod>().nullable(),
     /** Of the vendor for itself. */
     marginNote: p.text().nullable(),
   },

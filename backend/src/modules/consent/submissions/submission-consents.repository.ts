@@ -32,6 +32,9 @@ export interface ConsentRow {
   rate_amount: number | null;
   rate_currency: string | null;
   rate_period: PayPeriod | null;
+  agreed_amount: number | null;
+  agreed_currency: string | null;
+  agreed_period: PayPeriod | null;
   margin_note: string | null;
 }
 
@@ -54,6 +57,7 @@ export interface NewConsent {
   readonly tokenHash: Uint8Array;
   readonly codeHash: Uint8Array;
   readonly rate: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  readonly agreedPay: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
   readonly marginNote: string | null;
 }
 
@@ -69,8 +73,9 @@ const COLUMNS = [
   STANDING_STATE.as('state'),
   columns.ref('state').as('stored'),
   IS_SAME_PERSON.as('same_person'),
-  ...(['rate_currency', 'rate_period', 'margin_note'] as const),
+  ...(['rate_currency', 'rate_period', 'agreed_currency', 'agreed_period', 'margin_note'] as const),
   float(columns.ref('rate_amount')).as('rate_amount'),
+  float(columns.ref('agreed_amount')).as('agreed_amount'),
   wireInstant(columns.ref('asked_at')).as('asked_at'),
   wireInstant(columns.ref('expires_at')).as('expires_at'),
   wireInstant(columns.ref('answered_at')).as('answered_at'),
@@ -136,6 +141,9 @@ export class SubmissionConsentsRepository {
         rate_amount: asked.rate?.amount ?? null,
         rate_currency: asked.rate?.currency ?? null,
         rate_period: asked.rate?.period ?? null,
+        agreed_amount: asked.agreedPay?.amount ?? null,
+        agreed_currency: asked.agreedPay?.currency ?? null,
+        agreed_period: asked.agreedPay?.period ?? null,
         margin_note: asked.marginNote,
       })
       .execute();

@@ -42,7 +42,10 @@ interface Asked {
   readonly vendorId: string;
   readonly resource: ResourceRow;
   readonly emailHash: Uint8Array;
+  /** What the employer reads. */
   readonly rate: Price | null;
+  /** What the person reads. */
+  readonly agreedPay: Price | null;
   /** A resume goes along. */
   readonly hasResume: boolean;
 }
@@ -233,7 +236,7 @@ export class SubmissionConsents implements OnModuleInit {
   /** What the person reads; undefined once the job or the vendor is gone. */
   async words(
     em: SqlEntityManager,
-    { jobId, vendorId, resource, rate, hasResume }: Omit<Asked, 'applicationId' | 'emailHash'>,
+    { jobId, vendorId, resource, agreedPay, hasResume }: Omit<Asked, 'applicationId' | 'emailHash' | 'rate'>,
     times: { expiresAt: string; ownedUntil: string } = fromNow(),
   ): Promise<ConsentQuestionWords | undefined> {
     const job = (await this.jobs.headings([jobId], 'other', em)).get(jobId);
@@ -244,7 +247,7 @@ export class SubmissionConsents implements OnModuleInit {
       vendorName: vendor.organisation ?? vendor.name,
       jobTitle: job.title,
       companyName: job.company_name,
-      rate,
+      agreedPay,
       hasResume,
       timeZone: resource.time_zone,
       strict: this.isStrict,

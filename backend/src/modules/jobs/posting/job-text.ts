@@ -1,5 +1,5 @@
 /** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import sanitizeHtml from 'sanitize-html';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { SAFE_HTML } from '../../../text/safe-html.ts';

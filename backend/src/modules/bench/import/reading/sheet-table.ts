@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';

@@ -1,5 +1,5 @@
 /** Words that stand for one of a few things. */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/options.ts';

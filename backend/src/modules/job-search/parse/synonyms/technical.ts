@@ -2,7 +2,7 @@
  * Words that mean the same to who seeks and who posts: each of a line finds all others. After `searchText`, so "C++" is
  * `cplusplus` here. Only pairs whose short form means nothing else in a job's text stand here.
  */
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 export const SAME = `
 javascript|js|ecmascript
 typescript|ts

@@ -1,4 +1,4 @@
-import { dictionary } from '#contract/dictionary.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { fold } from '../../../../places/fold.ts';
 
 /** What the words before a colon, in the first cell of a row or in the head of a table announce. */
