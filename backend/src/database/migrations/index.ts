@@ -72,9 +72,9 @@ import * as inlineColumns from './086-inline-columns.sql.ts';
 import * as indexOrder from './087-index-order.sql.ts';
 import * as searchPaths from './090-search-paths.sql.ts';
 import * as filePlace from './091-file-place.sql.ts';
+import * as agreedPay from './095-agreed-pay.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
-import * as agreedPay from './095-agreed-pay.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -168,7 +168,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('087-index-order', indexOrder),
   migration('090-search-paths', searchPaths),
   migration('091-file-place', filePlace),
+  migration('095-agreed-pay', agreedPay),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
-  migration('095-agreed-pay', agreedPay),
 ];

@@ -2,8 +2,8 @@
 import { applyFields } from '#contract/api/applications.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
-import type { ApplyInput } from '../queries.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
+import type { ApplyInput } from '../queries.ts';
 
 export interface Terms {
   /** As typed; empty: no rate is named. */
@@ -31,22 +31,15 @@ export function firstTerms(rate: Price | null | undefined): Terms {
 const AMOUNT = 'Enter an amount, such as 1650 or 1650.50, or leave it empty';
 
 function priceOf({ amount, currency, period }: Terms['pay']): Price | null {
-  const typed = amount.replace(/[\s,]/g, '');
-  return typed === '' ? null : { amount: Number(typed), currency, period };
+  if (amount.trim() === '') return null;
+  const read = parseAmount(amount);
+  return { amount: read.ok ? read.value : Number.NaN, currency, period };
 }
 
 /** Either what is sent, or a message per field. */
 export function checkTerms(terms: Terms): { input: TermsInput } | { errors: Record<string, string> } {
-<<<<<<< HEAD
-  const amount = parseAmount(terms.amount);
-  const isEmpty = terms.amount.trim() === '';
-  const rate = isEmpty
-    ? null
-    : { amount: amount.ok ? amount.value : Number.NaN, currency: terms.currency, period: terms.period };
-=======
   const rate = priceOf(terms);
   const agreedPay = priceOf(terms.pay);
->>>>>>> b769e833 (submissions: the person reads the pay agreed with them, previews tell nothing)
   const marginNote = terms.marginNote.trim() === '' ? null : terms.marginNote.trim();
   const errors: Record<string, string> = {};
   if (rate !== null && !applyFields.rate.safeParse(rate).success) {
