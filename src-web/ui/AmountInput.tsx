@@ -4,13 +4,13 @@ import { parseAmount } from '#contract/domain/written/amount.ts';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** What was typed, where it is no amount: the form says so. */
-  value: number | string;
-  onChange: (value: number | string) => void;
+  value?: number | string;
+  onChange?: (value: number | string) => void;
   currency: string;
 }
 
 /** An amount as people write it: 12,00,000 or 85k or 12 lakh. Outside of the field it reads with the thousands of its currency. */
-export function AmountInput({ value, onChange, currency, onBlur, ...rest }: AmountInputProps) {
+export function AmountInput({ value = '', onChange, currency, onBlur, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typeof value === 'number' ? inGroups(value, currency) : value;
   return (
@@ -24,7 +24,7 @@ export function AmountInput({ value, onChange, currency, onBlur, ...rest }: Amou
         const text = event.currentTarget.value;
         setTyped(text);
         const amount = parseAmount(text);
-        onChange(amount.ok ? amount.value : text.trim());
+        onChange?.(amount.ok ? amount.value : text.trim());
       }}
       onBlur={(event) => {
         setTyped(null);

@@ -118,7 +118,7 @@ export function amountsIn(written: string, context: AmountContext = {}): FoundAm
       last?.times !== undefined &&
       times !== undefined &&
       times < last.times &&
-      /^\s*(?:and|,|&)?\s*$/.test(between)
+      /^(?:and|,|&|)$/.test(between.trim())
     ) {
       const sum = last.value.ok && full.ok ? said(rounded(last.value.value + full.value)) : full;
       found[found.length - 1] = { value: sum, text: text.slice(last.start, end), times, start: last.start, end };

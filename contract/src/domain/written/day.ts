@@ -66,7 +66,7 @@ const DAY_MS = 86_400_000;
 /** How much is waited: "2 weeks", "30 jours", "zwei Wochen", in days; undefined for what is none. */
 export function waitIn(text: string): number | undefined {
   const match =
-    /^(?:in|within|dans|dentro de|em|en)?\s*(\d{1,3}|\p{L}+)[\s-]*(\p{L}+?)\.?(?: (?:or less|notice|np|notice period))?$/iu.exec(
+    /^(?:in|within|dans|dentro de|em|en)?\s*(\d{1,3}(?=[\s-]?\p{L})|\p{L}{1,8}(?=[\s-]))[\s-]?(\p{L}{1,8})\.?(?: (?:or less|notice|np|notice period))?$/iu.exec(
       folded(plainSigns(text)),
     );
   const [, count = '', unit = ''] = match ?? [];
@@ -102,7 +102,8 @@ export function dateOrderOf(values: readonly string[]): { unclear: string | null
 /** Without the hour behind it, the day of the week and "from" before it, and the ending of a number. */
 function bareDay(text: string): string {
   return folded(plainSigns(text))
-    .replace(/\s*\(\d{1,2}:\d{2}\s*(?:am|pm)?\)$/i, '')
+    .replace(/\(\d{1,2}:\d{2}\s?(?:am|pm)?\)$/i, '')
+    .trim()
     .replace(CLOCK, '')
     .replace(FROM, '')
     .replace(/^(?:available|avail\.?)\s+(?=\d)/, '')
@@ -113,7 +114,7 @@ function bareDay(text: string): string {
 
 export const looksLikeDay = (value: string): boolean =>
   isAtOnce(value) || yearOfNumbers(bareDay(value)) !== undefined || namedMonth(bareDay(value)) !== undefined;
-const isAtOnce = (value: string): boolean => AT_ONCE.test(folded(plainSigns(value)).replace(/[.!]+$/, ''));
+const isAtOnce = (value: string): boolean => AT_ONCE.test(folded(plainSigns(value)).replace(/[.!]$/, ''));
 
 /** The year that a day in numbers names, whether it comes first or last. */
 const yearOfNumbers = (bare: string): string | undefined =>

@@ -62,9 +62,9 @@ function countryOfCode(digits: string, likely: Country | undefined): Country | u
 
 const LABEL =
   /^(?:tele?(?:phone|fon)?|t[ée]l[ée]phone|t[ée]l|phone|ph|mobile?|mob|mobil|cell|handy|whats ?app|wa|m|p|t|h|o|c|w|fax|contact)(?: no| number)?\b[.:\s]*(?=[+(\d])/i;
-const LABEL_BEHIND = /\s*[([]?(?:m|mob|mobile|cell|c|home|h|work|w|office|o|whats ?app|mobil|handy|privat)[)\]]?\.?$/i;
+const LABEL_BEHIND = /[\s([](?:m|mob|mobile|cell|c|home|h|work|w|office|o|whats ?app|mobil|handy|privat)[)\]]?\.?$/i;
 const EXTENSION =
-  /[\s,;]*(?:\b(?:ext|extn|extension|x|poste|ramal|durchwahl|dw)\b\.?:?\s*|(?<=\d)\s*x\s*|#)\d{1,6}\s*$/i;
+  /(?:\b(?:ext|extn|extension|x|poste|ramal|durchwahl|dw)\b\.?:?\s*|(?<=\d)\s?x\s?|#)\d{1,6}\s*$/i;
 
 /**
  * A number as it is stored, E.164.
