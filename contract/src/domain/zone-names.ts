@@ -2,9 +2,10 @@
  * What people call a time zone: the town whose clock it is, by today's name. Nobody reads a name of the IANA table.
  * Browsers and databases still say Asia/Calcutta, so the old names are known here, with what they are called today.
  */
+import { dictionary } from './dictionary.ts';
 
 /** Old names and today's, of the file "backward" of the IANA time zone database. */
-const TODAY: Readonly<Record<string, string>> = {
+const TODAY: Readonly<Record<string, string>> = dictionary({
   'Africa/Asmera': 'Africa/Asmara',
   'Africa/Timbuktu': 'Africa/Bamako',
   'America/Argentina/ComodRivadavia': 'America/Argentina/Catamarca',
@@ -140,10 +141,10 @@ const TODAY: Readonly<Record<string, string>> = {
   'US/Samoa': 'Pacific/Pago_Pago',
   'W-SU': 'Europe/Moscow',
   WET: 'Europe/Lisbon',
-};
+});
 
 /** Places whose name is not simply the last part of the zone's. */
-const TOWNS: Readonly<Record<string, string>> = {
+const TOWNS: Readonly<Record<string, string>> = dictionary({
   'Africa/El_Aaiun': 'Laayoune',
   'Africa/Ndjamena': 'N’Djamena',
   'Africa/Sao_Tome': 'São Tomé',
@@ -207,7 +208,7 @@ const TOWNS: Readonly<Record<string, string>> = {
   'Pacific/Norfolk': 'Norfolk Island',
   'Pacific/Pitcairn': 'Pitcairn Islands',
   'Pacific/Wake': 'Wake Island',
-};
+});
 
 const UTC = /^(?:Etc\/)?(?:UTC|UCT|GMT|GMT[+-]?0|Greenwich|Universal|Zulu)$/;
 /** Etc/GMT+5 is five hours behind UTC: its sign is the other way round. */

@@ -195,14 +195,6 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
     const input = sending.checked();
     if (input !== undefined) sending.send(input);
   };
-  const preview = () => {
-    const input = sending.checked();
-    if (input !== undefined) setPreviewed(input);
-  };
-  const back = () => {
-    flushSync(() => setPreviewed(null));
-    previewButton.current?.focus();
-  };
 
   if (previewed !== null) {
     return (
@@ -214,7 +206,10 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
           sendLabel={sendLabelOf(vendor)}
           isSending={sending.isPending}
           onSend={() => sending.send(previewed)}
-          onBack={back}
+          onBack={() => {
+            flushSync(() => setPreviewed(null));
+            previewButton.current?.focus();
+          }}
         />
       </Suspense>
     );
@@ -247,7 +242,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
         isSending={sending.isPending}
         isStopped={vendor && (sending.isTaken || !isReady)}
         onClose={onClose}
-        onPreview={preview}
+        onPreview={() => setPreviewed(sending.checked() ?? null)}
       />
     </form>
   );

@@ -60,7 +60,7 @@ const FROM =
 const WEEKDAY =
   /^(?:mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?:day|sday|nesday|rsday|urday|s|rs|-feira)?[.,]?\s+(?=\d|\p{L}{3})/iu;
 const CLOCK =
-  /[ T,]+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:Z|[A-Z]{3,4}|(?:GMT|UTC)?[+-]\d{1,2}:?\d{0,2}))?$/i;
+  /(?<![ T,])[ T,]{1,4}\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:Z|[A-Z]{3,4}|(?:GMT|UTC)?[+-]\d{1,2}:?\d{0,2}))?$/i;
 const DAY_MS = 86_400_000;
 
 /** How much is waited: "2 weeks", "30 jours", "zwei Wochen", in days; undefined for what is none. */

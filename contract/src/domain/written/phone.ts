@@ -3,6 +3,7 @@
  * (011 in North America) or the country's own code before a number of the right length. The national zero goes, but where it is
  * part of the number, as in Italy.
  */
+import { dictionary } from '../dictionary.ts';
 import { COUNTRIES, countryByCode } from '../countries.ts';
 import type { Country } from '../countries.ts';
 import { plainSigns, said, wrong } from './parsed.ts';
@@ -38,10 +39,10 @@ for (const country of ['IT', 'SM', 'VA']) PLANS.set(country, ITALY);
 const UNKNOWN: Plan = { trunk: '0', least: 5, most: 12 };
 
 /** For codes that several countries share, the one whose plan counts. */
-const MAIN: Readonly<Record<string, string>> = {
+const MAIN: Readonly<Record<string, string>> = dictionary({
   '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU', '+64': 'NZ', '+212': 'MA', '+262': 'RE', '+358': 'FI',
   '+500': 'FK', '+590': 'GP', '+599': 'CW', '+672': 'NF',
-}; // prettier-ignore
+}); // prettier-ignore
 
 const planOf = ({ code, phoneCode }: Country): Plan =>
   PLANS.get(code) ?? (phoneCode.startsWith('+1') ? { trunk: '1', least: 7, most: 7 } : UNKNOWN);
@@ -63,8 +64,7 @@ function countryOfCode(digits: string, likely: Country | undefined): Country | u
 const LABEL =
   /^(?:tele?(?:phone|fon)?|t[ée]l[ée]phone|t[ée]l|phone|ph|mobile?|mob|mobil|cell|handy|whats ?app|wa|m|p|t|h|o|c|w|fax|contact)(?: no| number)?\b[.:\s]*(?=[+(\d])/i;
 const LABEL_BEHIND = /[\s([](?:m|mob|mobile|cell|c|home|h|work|w|office|o|whats ?app|mobil|handy|privat)[)\]]?\.?$/i;
-const EXTENSION =
-  /(?:\b(?:ext|extn|extension|x|poste|ramal|durchwahl|dw)\b\.?:?\s*|(?<=\d)\s?x\s?|#)\d{1,6}\s*$/i;
+const EXTENSION = /(?:\b(?:ext|extn|extension|x|poste|ramal|durchwahl|dw)\b\.?:?\s*|(?<=\d)\s?x\s?|#)\d{1,6}\s*$/i;
 
 /**
  * A number as it is stored, E.164.

@@ -1,3 +1,4 @@
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { withoutEnd } from '../extract/clean.ts';
@@ -266,7 +267,7 @@ function nationalNumber(
 
 const CODES = new Set(COUNTRIES.map(({ phoneCode }) => phoneCode.slice(1)));
 /** Digits behind the code, where a country's numbers all have as many. */
-const LENGTHS: Readonly<Record<string, number>> = {
+const LENGTHS: Readonly<Record<string, number>> = dictionary({
   '1': 10,
   '7': 10,
   '33': 9,
@@ -276,7 +277,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   '45': 8,
   '47': 8,
   '32': 9,
-};
+});
 /** Countries whose numbers begin with a nought that stays. */
 const KEEPS_NOUGHT = new Set(['39', '225', '242']);
 
