@@ -1,4 +1,4 @@
-import { dayAndTime, plain } from './letter.ts';
+import { dayAndTime, oneLine, plain } from './letter.ts';
 import type { Block, Button, Letter } from './letter.ts';
 
 /** Building blocks that the letters of several modules share. */
@@ -23,6 +23,8 @@ export const hello = ({ firstName }: { firstName: string }): Block => {
 
 /** The ways out of a mail that people can do without; both with a slash in front. */
 export interface WaysOut {
+  /** Its subject names the job or the other side: always but to job seekers, who choose, for subjects show on locked screens. */
+  readonly named: boolean;
   /** Where its reader chooses which mails come. */
   readonly settingsPath: string;
   /** Ends mails of this kind without signing in. */
@@ -37,6 +39,20 @@ export const endOf = ({ unsubscribePath }: WaysOut, origin: string, because: str
   footer: `You get this because ${because}.`,
   unsubscribeUrl: `${origin}${unsubscribePath}`,
 });
+
+/**
+ * A subject that names the job or the other side, or one that shows neither on a locked screen.
+ * @param names as `plain` gives them: without one, the subject names nobody
+ */
+export const subjectOf = (
+  { named }: Pick<WaysOut, 'named'>,
+  discreet: string,
+  names: readonly (string | null)[],
+  full: (...names: string[]) => string,
+): string => {
+  const known = names.filter((name) => name !== null);
+  return named && known.length === names.length ? oneLine(full(...known)) : discreet;
+};
 
 export const resetAt = (origin: string): string => `${origin}/reset-password`;
 

@@ -79,6 +79,8 @@ describe('the receipt', () => {
       expect(await mailsTo(seeker)).toHaveLength(1);
     });
     const [mail = ''] = await mailsTo(seeker);
+    expect(mail).toContain('Subject: Your application has arrived\r\n');
+    expect(mail).toContain('Harbour Works has received your application and can read it now.');
     expect(mail).toContain('Job: Staff nurse');
     expect(mail).toContain('https://jobs.example.org/jobseeker-dashboard/my-profile#notifications');
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -88,7 +90,7 @@ describe('the receipt', () => {
     const employeeId = await addResource(app, vendor);
     await colleague.client.ok(applicationsCalls.applyJobs, { jobId, employeeId });
     await due(colleague, 'application-received');
-    expect(await mailsTo(colleague)).toHaveLength(1);
+    expect(await subjects(colleague)).toEqual(['Submission received: Staff nurse, Harbour Works']);
     expect(await queued(vendor, 'application-received')).toEqual([]);
   });
 
@@ -185,7 +187,10 @@ describe('new applicants', () => {
 
     await applyFor(jobId);
     await due(employer, 'new-applicants');
-    expect(await subjects(employer)).toEqual(['1 new applicant for your job', '3 new applicants for 2 of your jobs']);
+    expect(await subjects(employer)).toEqual([
+      '1 new applicant for Staff nurse',
+      '3 new applicants for 2 of your jobs',
+    ]);
     await expect(
       sql(
         'insert into applicant_mails (person_id, application_id, message_id) select person_id, application_id, message_id from applicant_mails',
@@ -224,7 +229,8 @@ describe('new applicants', () => {
       app.server.app.get(Memberships).remove(em, { accountId: employer.userId, personId: gone.userId }),
     );
     for (const person of [employer, hourly, gone]) await due(person, 'new-applicants');
-    for (const person of [employer, hourly]) expect(await subjects(person)).toEqual(['2 new applicants for your job']);
+    for (const person of [employer, hourly])
+      expect(await subjects(person)).toEqual(['2 new applicants for Staff nurse']);
     expect(await mailsTo(gone)).toEqual([]);
   });
 

@@ -90,8 +90,8 @@ describe('what has ended', () => {
 describe('a mail', () => {
   const mails = async (user: TestUser) =>
     (await messagesTo(app.storage.dataDir, user.email))
-      .map(({ text }) => text)
-      .filter((text) => text.includes('Job: ') && !text.includes('Your application has arrived.'));
+      .map(({ text }) => text.replace(/=\r?\n/g, ''))
+      .filter((text) => text.includes('Job: ') && !text.includes('has received your application'));
   const sendNow = async (id: string) => {
     await settle(app, id);
     await sql(`update messages set available_at = now() where status = 'queued'`);
@@ -108,8 +108,8 @@ describe('a mail', () => {
     await sendNow(id);
     await eventually(async () => expect(await mails(person)).toHaveLength(1));
     const [offer] = await mails(person);
-    expect(offer).toContain('The employer offers this job.');
-    expect(offer).toMatch(/Answer before: /);
+    expect(offer).toMatch(/has offered you the job\. Please read the terms/);
+    expect(offer).toMatch(/Subject: You have a job offer\r\n[^]*Answer by: \w+day \d+ \w+ \d{4}/);
     expect(offer).toContain(`/job-application/${id}`);
     expect(offer).not.toContain('evil.example');
     await person.client.ok(answerOffer, {
@@ -118,7 +118,7 @@ describe('a mail', () => {
       answer: 'accepted',
     });
     await eventually(async () => expect(await mails(office)).toHaveLength(1));
-    expect((await mails(office))[0]).toContain('Your offer has been accepted.');
+    expect((await mails(office))[0]).toMatch(/Subject: Mira [^]*accepted your offer: /);
     expect(await mails(person)).toHaveLength(1);
     const waiting = `select 1 from messages where template = 'application-step' and status = 'queued' and user_id in (?, ?)`;
     expect(await sql(waiting, [person.userId, office.userId])).toEqual([]);

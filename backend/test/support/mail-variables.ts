@@ -2,6 +2,7 @@
 export const AT = '2026-11-21T07:21:00.000Z';
 
 export const WAYS_OUT = {
+  named: true,
   settingsPath: '/client-dashboard/my-profile#notifications',
   unsubscribePath: '/unsubscribe/2.sign',
 };

@@ -49,6 +49,8 @@ const fields = {
   desktopOff: types,
   mailOff: types,
   applicantMails: APPLICANT_MAILS.schema,
+  /** Of a job seeker: subjects of mails name the job or the employer, also on a locked screen. */
+  namedSubjects: z._default(z.boolean({ error: 'Must be true or false' }), false),
 };
 
 /** What a person wants now. */
@@ -83,6 +85,7 @@ export const DEFAULT_PREFERENCES = {
   desktopOff: [],
   mailOff: [],
   applicantMails: 'daily',
+  namedSubjects: false,
   quiet: { on: false, from: '22:00', until: '07:00', weekends: false },
   version: 0,
 } satisfies Omit<NotificationPreferences, 'timeZone'>;

@@ -75,6 +75,7 @@ import * as filePlace from './091-file-place.sql.ts';
 import * as agreedPay from './095-agreed-pay.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
+import * as namedSubjects from './115-named-subjects.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -171,4 +172,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('095-agreed-pay', agreedPay),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
+  migration('115-named-subjects', namedSubjects),
 ];

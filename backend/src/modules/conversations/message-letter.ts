@@ -2,7 +2,7 @@
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { plain } from '../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../text/letter-parts.ts';
 import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf, MessageVariables } from '../messages/messages.service.ts';
 
@@ -49,10 +49,17 @@ export const MESSAGE_MAILS = {
     const page = `${origin}${pathOf(first)}#conversation`;
     const more = conversations.length - listed.length;
     const happened = isOne
-      ? `There is ${messages(total)} for you about ${first !== undefined && 'inviteId' in first.about ? 'an invitation' : 'an application'}.`
-      : `There are ${messages(total)} for you, in ${String(conversations.length)} conversations.`;
+      ? `You have ${total === 1 ? 'a new message' : `${String(total)} new messages`} about ${first !== undefined && 'inviteId' in first.about ? 'an invitation' : 'an application'}.`
+      : `You have ${String(total)} new messages in ${String(conversations.length)} conversations.`;
     return {
-      subject: total === 1 ? 'A message waits for you' : 'Messages wait for you',
+      subject: isOne
+        ? subjectOf(
+            variables,
+            total === 1 ? 'You have a new message' : 'You have new messages',
+            [plain(first?.from ?? ''), plain(first?.jobTitle ?? '')],
+            (from, job) => `${total === 1 ? 'A new message' : `${String(total)} new messages`} from ${from}: ${job}`,
+          )
+        : `You have ${String(total)} new messages`,
       blocks: [
         hello({ firstName }),
         paragraph(happened),
@@ -62,7 +69,9 @@ export const MESSAGE_MAILS = {
             `${messages(count)} from ${plain(from) ?? 'the other side'}`,
           ]),
         },
-        ...(more > 0 ? [paragraph(`And in ${String(more)} more.`)] : []),
+        ...(more > 0
+          ? [paragraph(`There are more in ${String(more)} other ${more === 1 ? 'conversation' : 'conversations'}.`)]
+          : []),
         button(isOne ? 'Open the conversation' : 'Open the first conversation', page),
         paragraph(
           'Nobody on Rolecall may ask you for money or bank details. If somebody does, please report the message.',
@@ -70,7 +79,7 @@ export const MESSAGE_MAILS = {
         warning('If you think this is a mistake, please sign in and look at the conversation.'),
         fewerMails(variables, origin),
       ],
-      ...endOf(variables, origin, 'somebody wrote to you on Rolecall'),
+      ...endOf(variables, origin, 'somebody has written to you on Rolecall'),
       sms: [`Rolecall: ${happened}`, page],
     };
   },

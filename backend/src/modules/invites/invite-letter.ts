@@ -1,5 +1,5 @@
 import { dayAndTime, plain } from '../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../text/letter-parts.ts';
 import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 
@@ -37,12 +37,18 @@ export const INVITE_MAILS = {
   // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
   'job-invited': (variables, origin) => {
     const until = dayAndTime(variables.expiresAt, variables.timeZone);
+    const [job, employer] = [plain(variables.jobTitle), plain(variables.companyName)];
     const page = `${origin}/jobs/${variables.jobId}`;
     return {
-      subject: 'An employer has invited you to apply for a job',
+      subject: subjectOf(
+        variables,
+        'You’ve been invited to apply for a job',
+        [job, employer],
+        (title, name) => `${name} has invited you to apply: ${title}`,
+      ),
       blocks: [
         hello(variables),
-        paragraph('An employer has found your profile and has invited you to apply.'),
+        paragraph(`${employer ?? 'An employer'} has seen your profile and would like you to apply.`),
         {
           details: [
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
@@ -64,10 +70,17 @@ export const INVITE_MAILS = {
   'bench-invited': (variables, origin) => {
     const page = `${origin}${variables.path}`;
     return {
-      subject: 'An employer has invited you to submit somebody from your bench',
+      subject: subjectOf(
+        variables,
+        'You’ve been invited to submit somebody from your bench',
+        [plain(variables.personName), plain(variables.jobTitle), plain(variables.companyName)],
+        (person, title, name) => `${name} has invited you to submit ${person}: ${title}`,
+      ),
       blocks: [
         hello(variables),
-        paragraph('An employer has seen somebody from your bench and has invited you to submit them to another job.'),
+        paragraph(
+          `${plain(variables.companyName) ?? 'An employer'} knows somebody from your bench and would like you to submit them for another job.`,
+        ),
         {
           details: [
             ['Person', plain(variables.personName) ?? 'See it on Rolecall'],

@@ -59,7 +59,7 @@ export class InviteMails implements OnModuleInit {
   }
 
   /** Nothing once it was answered or taken back, while nobody can apply, and when the person is out of the employer's sight. */
-  private async content<Content>(
+  private async content<Content extends { readonly named: boolean }>(
     inviteId: string,
     make: (invite: InviteRow) => Promise<Content | undefined>,
   ): Promise<Content | NotBefore | undefined> {

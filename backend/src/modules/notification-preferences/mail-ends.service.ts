@@ -31,6 +31,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
   /** @param userType of the account that the mail is about */
   of(personId: string, kind: MailKind, userType: UserType): WaysOut {
     return {
+      named: userType !== 'personal',
       settingsPath: `${DASHBOARD_BASES[userType]}/my-profile#notifications`,
       unsubscribePath: `${UNSUBSCRIBE_PATH}${kind}.${personId}.${this.signature(kind, personId)}`,
     };

@@ -28,6 +28,7 @@ const NotificationPreferencesSchema = defineEntity({
     desktopOff: p.array().$type<NotificationType[]>().defaultRaw(`'{}'`),
     mailOff: p.array().$type<NotificationType[]>().defaultRaw(`'{}'`),
     applicantMails: p.text().$type<ApplicantMails>().default('daily'),
+    namedSubjects: p.boolean().default(false),
     quietOn: p.boolean().default(false),
     /** Minutes of the day, on the person's own clock. */
     quietFrom: p.integer().default(1_320),

@@ -24,6 +24,7 @@ export function toRow(personId: string, wanted: Wanted): PreferencesRow {
     desktop_off: inOrder(wanted.desktopOff),
     mail_off: inOrder(wanted.mailOff),
     applicant_mails: wanted.applicantMails,
+    named_subjects: wanted.namedSubjects,
     quiet_on: wanted.quiet.on,
     quiet_from: minutesOf(wanted.quiet.from),
     quiet_until: minutesOf(wanted.quiet.until),
@@ -40,6 +41,7 @@ export function toWanted(row: PreferencesRow | undefined): Wanted {
     desktopOff: row.desktop_off,
     mailOff: row.mail_off,
     applicantMails: row.applicant_mails,
+    namedSubjects: row.named_subjects,
     quiet: {
       on: row.quiet_on,
       from: timeOf(row.quiet_from),

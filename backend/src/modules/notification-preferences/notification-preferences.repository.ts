@@ -11,6 +11,7 @@ export interface PreferencesRow {
   desktop_off: NotificationType[];
   mail_off: NotificationType[];
   applicant_mails: ApplicantMails;
+  named_subjects: boolean;
   quiet_on: boolean;
   quiet_from: number;
   quiet_until: number;
@@ -19,7 +20,7 @@ export interface PreferencesRow {
 }
 
 const COLUMNS = [
-  ...(['person_id', 'panel_off', 'desktop_off', 'mail_off', 'applicant_mails'] as const),
+  ...(['person_id', 'panel_off', 'desktop_off', 'mail_off', 'applicant_mails', 'named_subjects'] as const),
   ...(['quiet_on', 'quiet_from', 'quiet_until', 'quiet_weekends', 'version'] as const),
 ] as const;
 

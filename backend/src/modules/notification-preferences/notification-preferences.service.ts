@@ -81,10 +81,11 @@ export class NotificationPreferencesService implements OnModuleInit {
   }
 
   /**
-   * For who sends mails: what one says, if its reader wants such mails and may be disturbed now.
+   * For who sends mails: what one says, if its reader wants such mails and may be disturbed now; with subjects that name
+   * the job or the employer where the reader chose so.
    * @param content what it says, as `DeferredContent` answers it
    */
-  async mailed<Content>(
+  async mailed<Content extends { readonly named: boolean }>(
     personId: string,
     kind: MailKind,
     content: () => Promise<Content | NotBefore | undefined>,
@@ -92,8 +93,10 @@ export class NotificationPreferencesService implements OnModuleInit {
     const em = this.database.primary();
     const stored = await this.stored(em, personId);
     if (!wants(toWanted(stored), kind)) return undefined;
-    const found = await content();
-    if (found === undefined || found instanceof NotBefore || stored?.quiet_on !== true) return found;
+    const said = await content();
+    if (said === undefined || said instanceof NotBefore) return said;
+    const found = { ...said, named: said.named || toWanted(stored).namedSubjects };
+    if (stored?.quiet_on !== true) return found;
     const until = quietUntil(quietOf(stored), await this.zoneOf(em, personId), new Date());
     return until === null ? found : new NotBefore(until);
   }

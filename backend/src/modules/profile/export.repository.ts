@@ -151,7 +151,7 @@ const LISTS = {
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
     from notifications where user_id = ? and (person_id is null or person_id = user_id) order by seq desc`,
   'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
-      applicant_mails as "mailsAboutApplicants", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
+      applicant_mails as "mailsAboutApplicants", named_subjects as "namesInSubjects", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
       to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}
     from notification_preferences where person_id = ?`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}

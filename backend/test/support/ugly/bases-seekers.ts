@@ -45,7 +45,13 @@ const WHOLE_PROFILE = {
 };
 
 const OTHER_PREFERENCES = {
-  ...{ panelOff: ['Kyc'], desktopOff: ['System'], mailOff: ['JobInvitation'], applicantMails: 'hourly' },
+  ...{
+    panelOff: ['Kyc'],
+    desktopOff: ['System'],
+    mailOff: ['JobInvitation'],
+    applicantMails: 'hourly',
+    namedSubjects: true,
+  },
   quiet: { on: false, from: '21:30', until: '06:15', weekends: true },
 } as const;
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -93,6 +93,15 @@ function Loaded({
           data={APPLICANT_MAILS.list.map((value) => ({ value, label: APPLICANT_MAILS.labels[value] }))}
           value={preferences.applicantMails}
           onChange={(event) => change.mutate({ applicantMails: event.currentTarget.value as ApplicantMails })}
+        />
+      ) : null}
+      {userType === 'personal' ? (
+        <Checkbox
+          className={classes['field'] ?? ''}
+          label="Name the job or the employer in the subject of e-mails"
+          description="Subjects also show on a locked screen. Unless you choose this, they only say what kind of news there is."
+          checked={preferences.namedSubjects}
+          onChange={(event) => change.mutate({ namedSubjects: event.currentTarget.checked })}
         />
       ) : null}
       <QuietHours preferences={preferences} onChange={change.mutate} />

@@ -1,13 +1,12 @@
 /** Server state of what reaches the person. A change shows at once, and is kept in the order in which it was made. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getNotificationPreferences, updateNotificationPreferences } from '#contract/api/notification-preferences.ts';
-import type { CallInput } from '#contract/call.ts';
 import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-export type Change = Partial<Omit<CallInput<typeof updateNotificationPreferences>, 'version'>>;
+export type Change = Partial<Omit<NotificationPreferences, 'version' | 'timeZone'>>;
 
 /** @param zone of the person: with another one the quiet hours are others */
 const keyOf = (zone: string) => ['notification-preferences', zone] as const;

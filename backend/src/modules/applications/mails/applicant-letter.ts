@@ -1,8 +1,8 @@
 /** What mails say about an application that has arrived, to both sides. */
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { dayAndTime, plain, unlinked } from '../../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph } from '../../../text/letter-parts.ts';
+import { dayAndTime, oneLine, plain, unlinked } from '../../../text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../text/letter-parts.ts';
 import type { WaysOut } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
@@ -39,17 +39,31 @@ declare module '../../messages/message-variables.ts' {
 
 const newApplicants = (count: number): string => (count === 1 ? '1 new applicant' : `${String(count)} new applicants`);
 
-/** Subjects show on locked screens: they name neither the job nor the other side. */
+/** Subjects show on locked screens: a job seeker's name neither the job nor the employer unless they chose so. */
 export const APPLICANT_MAIL_TEXTS = {
   'application-received': (variables, origin) => {
     const { personName } = variables;
+    const [job, employer] = [plain(variables.jobTitle), plain(variables.companyName)];
     const page = `${origin}/job-application/${variables.applicationId}`;
     const sent =
       personName === null
-        ? 'Your application has arrived. The employer can read it now.'
-        : 'Your submission has arrived. The employer can read it now.';
+        ? `${employer ?? 'The employer'} has received your application and can read it now.`
+        : `${employer ?? 'The employer'} has received your submission of ${plain(personName) ?? 'somebody on your bench'} and can read it now.`;
     return {
-      subject: personName === null ? 'We’ve passed on your application' : 'We’ve passed on your submission',
+      subject:
+        personName === null
+          ? subjectOf(
+              variables,
+              'Your application has arrived',
+              [employer],
+              (name) => `${name} has received your application`,
+            )
+          : subjectOf(
+              variables,
+              'Your submission has arrived',
+              [job, employer],
+              (title, name) => `Submission received: ${title}, ${name}`,
+            ),
       blocks: [
         hello(variables),
         paragraph(sent),
@@ -63,7 +77,7 @@ export const APPLICANT_MAIL_TEXTS = {
         },
         button('Open the application', page),
         paragraph(
-          'We’ll tell you as soon as something happens. Until then you can see where it stands, or withdraw it, on its page.',
+          'We’ll let you know when there is news. Until then, you can check its status or withdraw it on its page.',
         ),
         fewerMails(variables, origin),
       ],
@@ -74,7 +88,10 @@ export const APPLICANT_MAIL_TEXTS = {
   'new-applicants': (variables, origin) => {
     const { jobs } = variables;
     const total = jobs.reduce((sum, { applicants }) => sum + applicants, 0);
-    const subject = `${newApplicants(total)} for ${jobs.length === 1 ? 'your job' : `${String(jobs.length)} of your jobs`}`;
+    const only = jobs.length === 1 ? plain(jobs[0]?.title ?? '') : null;
+    const subject = oneLine(
+      `${newApplicants(total)} for ${jobs.length === 1 ? (only ?? 'your job') : `${String(jobs.length)} of your jobs`}`,
+    );
     const shown = jobs.slice(0, DIGESTS.mailJobs);
     const others = jobs.length - shown.length;
     const all = `${origin}${DASHBOARD_BASES.client}/applications`;
@@ -84,8 +101,8 @@ export const APPLICANT_MAIL_TEXTS = {
         hello(variables),
         paragraph(
           total === 1
-            ? 'Somebody has applied, and nobody has looked yet.'
-            : 'People have applied, and nobody has looked yet.',
+            ? 'There is a new application that nobody on your team has opened yet.'
+            : 'There are new applications that nobody on your team has opened yet.',
         ),
         {
           links: [

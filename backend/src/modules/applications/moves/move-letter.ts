@@ -1,9 +1,11 @@
 /** What a step of an application says by mail. */
-import { dayAndTime, plain } from '../../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, warning } from '../../../text/letter-parts.ts';
+import { lastDayText, plain } from '../../../text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../text/letter-parts.ts';
 import type { WaysOut } from '../../../text/letter-parts.ts';
-import type { MessageTextsOf } from '../../messages/messages.service.ts';
+import type { MessageTextsOf, MessageVariables } from '../../messages/messages.service.ts';
 import type { StepNews } from './move-texts.ts';
+
+const UPDATE = 'An update on your application';
 
 /** Of an applicant's steps, an employer gets the answers to offers by mail. */
 export type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
@@ -28,27 +30,75 @@ declare module '../../messages/message-variables.ts' {
   }
 }
 
-/** Subjects show on locked screens: they name neither the job nor the employer. */
-const WORDS: Readonly<Record<MailedNews, readonly [subject: string, sentence: string]>> = {
-  shortlisted: ['News about an application', 'The employer has put this application on the shortlist.'],
-  interviewing: ['News about an application', 'The employer wants to go on to an interview.'],
-  offered: ['A job offer for you to answer', 'The employer offers this job. Please read the terms and answer in time.'],
-  hired: ['News about an application', 'The employer has marked this application as hired.'],
-  rejected: ['News about an application', 'The employer has decided not to go further with this application.'],
-  reopened: ['News about an application', 'The employer is considering this application again.'],
-  back: ['News about an application', 'The employer has moved this application back to an earlier stage.'],
-  accepted: ['An answer to your job offer', 'Your offer has been accepted.'],
-  declined: ['An answer to your job offer', 'Your offer has been declined.'],
+/**
+ * Subjects show on locked screens: a job seeker's name neither the job nor the employer unless they chose so.
+ * @param person whom it is about: "you", or a name
+ */
+const WORDS: Readonly<
+  Record<MailedNews, readonly [subject: string, sentence: (person: string, employer: string, yours: string) => string]>
+> = {
+  shortlisted: [UPDATE, (person, employer) => `${employer} has shortlisted ${person}.`],
+  interviewing: [
+    UPDATE,
+    (person, employer) => `${employer} would like to interview ${person}. They’ll send times next.`,
+  ],
+  offered: [
+    'You have a job offer',
+    (person, employer) => `${employer} has offered ${person} the job. Please read the terms and answer in time.`,
+  ],
+  hired: [UPDATE, (person, employer) => `${employer} has marked ${person} as hired.`],
+  rejected: [UPDATE, (_, employer, yours) => `${employer} has decided not to move forward with ${yours}.`],
+  reopened: [UPDATE, (_, employer, yours) => `${employer} is considering ${yours} again.`],
+  back: [UPDATE, (_, employer, yours) => `${employer} has moved ${yours} back to an earlier stage.`],
+  accepted: ['Your offer was accepted', (person) => `${person} has accepted your offer.`],
+  declined: ['Your offer was declined', (person) => `${person} has declined your offer.`],
 };
+
+function subjectWords(variables: MessageVariables['application-step'], subject: string): string {
+  const [job, employer] = [plain(variables.jobTitle), plain(variables.companyName)];
+  const person = variables.personName === null ? null : plain(variables.personName);
+  if (variables.news === 'accepted' || variables.news === 'declined') {
+    return subjectOf(
+      variables,
+      subject,
+      [person, job],
+      (name, title) => `${name} ${variables.news} your offer: ${title}`,
+    );
+  }
+  if (variables.news === 'offered') {
+    return variables.personName === null
+      ? subjectOf(variables, subject, [employer], (name) => `${name} has offered you a job`)
+      : subjectOf(
+          variables,
+          'A job offer for one of your people',
+          [person, employer],
+          (who, name) => `${name} has offered ${who} a job`,
+        );
+  }
+  return variables.personName === null
+    ? subjectOf(variables, subject, [employer], (name) => `An update from ${name} on your application`)
+    : subjectOf(
+        variables,
+        subject,
+        [person, job, employer],
+        (who, title, name) => `Update on ${who}: ${title}, ${name}`,
+      );
+}
 
 export const MOVE_MAILS = {
   // What one side wrote to the other is not in it: it is read where the other side can be reported.
   'application-step': (variables, origin) => {
-    const [subject, sentence] = WORDS[variables.news];
+    const [subject, words] = WORDS[variables.news];
+    const { personName: about } = variables;
+    const sentence = words(
+      about === null ? 'you' : (plain(about) ?? 'this person'),
+      plain(variables.companyName) ?? 'The employer',
+      about === null ? 'your application' : 'this submission',
+    );
     const page = `${origin}/job-application/${variables.applicationId}`;
     const { personName, answerUntil } = variables;
     return {
-      subject,
+      subject: subjectWords(variables, subject),
       blocks: [
         hello(variables),
         paragraph(sentence),
@@ -57,7 +107,7 @@ export const MOVE_MAILS = {
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
             ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
             ...(personName === null ? [] : [['Person', plain(personName) ?? 'See it on Rolecall'] as const]),
-            ...(answerUntil === null ? [] : [['Answer before', dayAndTime(answerUntil, variables.timeZone)] as const]),
+            ...(answerUntil === null ? [] : [['Answer by', lastDayText(answerUntil, variables.timeZone)] as const]),
           ],
         },
         button('Open the application', page),
@@ -65,7 +115,7 @@ export const MOVE_MAILS = {
         fewerMails(variables, origin),
       ],
       sms: [`Rolecall: ${sentence}`, page],
-      ...endOf(variables, origin, 'you have a part in this application'),
+      ...endOf(variables, origin, 'this application concerns you'),
     };
   },
 } satisfies MessageTextsOf<'application-step'>;

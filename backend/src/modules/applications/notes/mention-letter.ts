@@ -1,7 +1,7 @@
 /** The mail to a colleague whom a private note mentions. It never says what the note says. */
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { plain } from '../../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph } from '../../../text/letter-parts.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../text/letter-parts.ts';
 import type { WaysOut } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
@@ -26,7 +26,12 @@ export const MENTION_MAILS = {
     const page = `${origin}${DASHBOARD_BASES.client}/applications/details/?id=${variables.applicationId}#notes`;
     const said = `${plain(variables.author) ?? 'A colleague'} mentioned you in a private note.`;
     return {
-      subject: 'A colleague mentioned you in a note',
+      subject: subjectOf(
+        variables,
+        'A colleague mentioned you in a note',
+        [plain(variables.author), plain(variables.personName), plain(variables.jobTitle)],
+        (author, person, job) => `${author} mentioned you in a note about ${person}: ${job}`,
+      ),
       blocks: [
         hello(variables),
         paragraph(said),
