@@ -89,10 +89,16 @@ describe('sitemap and feeds', () => {
   });
 
   it('gives the newest jobs as RSS, and those of a search', async () => {
-    await postJob(employer, {
+    const posted = await postJob(employer, {
       title: UGLY.replace('\u0001', ''),
-      description: 'Cuts glass and \u0002 odd characters, all day.',
+      description: 'Cuts glass and odd characters, all day.',
     });
+    // Rows of a time in which such characters were taken.
+    await rows(app.database.primary(), 'update jobs set title = ?, description_text = ? where id = ?', [
+      UGLY,
+      'Cuts glass and \u0002 odd characters',
+      posted,
+    ]);
     const response = await get('/feeds/jobs.rss');
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const feed = await new RssParser().parseString(await response.text());

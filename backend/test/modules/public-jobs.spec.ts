@@ -51,7 +51,7 @@ describe('JobPosting data', () => {
       ],
     });
     expect(posting).toMatchObject({
-      title: UGLY.replace('\u0001', ''),
+      title: UGLY.replace('\u0001\u202e', ''),
       url: `https://jobs.example/jobs/${full}`,
       // The end of that day in India.
       validThrough: '2099-12-31T18:30:00.000Z',

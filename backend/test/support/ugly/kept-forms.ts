@@ -1,11 +1,16 @@
 /** What becomes of a text that is kept: the same, but for what the contract says. */
 import { expect } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
+import { withoutUnseen } from '#contract/unseen.ts';
 import { fieldsOf } from './fields.ts';
 
-/** What the contract documents that becomes of text; a list may come as one text with commas. */
+/** What the contract documents that becomes of text: nothing unseen stays in it; a list may come as one text with commas. */
 export function keptForms(call: AnyCall, path: string, text: string): string[] {
-  const trimmed = text.trim();
+  const forms = ([' ', '\n'] as const).flatMap((lineEnd) => formsOf(call, path, withoutUnseen(text, lineEnd).trim()));
+  return [...new Set(forms)];
+}
+
+function formsOf(call: AnyCall, path: string, trimmed: string): string[] {
   if (fieldsOf(call).some((field) => field.path === `${path}.0`)) return trimmed.split(',').map((each) => each.trim());
   if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return [trimmed, String(Number(trimmed) + 0)];
   return [keptForm(path, trimmed)];
@@ -46,7 +51,7 @@ export function checkMarkup(about: string, text: string, shown: unknown): void {
   const bare = htmls.map((html) =>
     words(html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)),
   );
-  expect(bare, about).toContain(words(text));
+  expect(bare, about).toContain(words(withoutUnseen(text, ' ')));
 }
 
 function descriptionsIn(value: unknown): string[] {
