@@ -285,10 +285,11 @@ async function sha256Of(file: File): Promise<string> {
     .digest('hex');
 }
 
-/** Ids of what lies in the storage, half written files by their name of the moment. */
+/** Ids of what lies in the storage, half written files by their name of the moment; without the mark of the place itself. */
 function contentsOf(dataDir: string): string[] {
   return readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
+    .filter((name) => name !== 'storage-id')
     .sort();
 }
