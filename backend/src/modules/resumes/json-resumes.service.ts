@@ -36,7 +36,7 @@ export class JsonResumes {
     document,
   }: ParsedInput<typeof jsonResumeCalls.importJsonResume>): CallOutput<typeof jsonResumeCalls.importJsonResume> {
     const imported = fromJsonResumeText(document);
-    if (imported.kind === 'imported') return { kind: 'draft', draft: toDraft(imported.profile) };
+    if (imported.kind === 'imported') return { kind: 'draft', draft: toDraft(imported.profile, imported.slips) };
     return { kind: 'refused', faults: [...imported.faults], total: imported.total };
   }
 }

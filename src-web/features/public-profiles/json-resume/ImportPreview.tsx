@@ -67,7 +67,9 @@ export function ImportPreview(props: ImportPreviewProps) {
           <h2 id="left-out" className={classes['title']}>
             Left out
           </h2>
-          <p className={classes['note']}>A profile has no room for this. We don’t keep it.</p>
+          <p className={classes['note']}>
+            A profile has no room for this, or we could not read it as it stands. We don’t keep it.
+          </p>
           <ul className={classes['faults']}>
             {draft.leftOut.map((text) => (
               <li key={text}>{text}</li>

@@ -1,46 +1,35 @@
 import { withoutUnseen } from '#contract/unseen.ts';
-import { jsonResume } from '#contract/domain/json-resume.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
 import type { ResumeProfile } from './profile.ts';
 import { MOST_CHARACTERS, isTooDeep, withoutOwnSchema, isPlainProfile, isSafe, kept } from './kept-json.ts';
+import { mended } from './mended.ts';
+import type { Refused } from './mended.ts';
 import { experienceOf, skillOf, namelessSkills } from './work-and-skills.ts';
 
-/** What is wrong with a file, and where: "work[2].startDate". Empty for the whole. */
-export interface Fault {
-  readonly path: string;
-  readonly message: string;
-}
-
 export type Imported =
-  | { readonly kind: 'imported'; readonly profile: ResumeProfile }
-  /** `total` counts the faults that are not listed, too. */
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[]; readonly total: number };
+  /** `slips` name what was left out or taken for something else. */
+  { readonly kind: 'imported'; readonly profile: ResumeProfile; readonly slips: readonly string[] } | Refused;
 
-const MOST_FAULTS = 100;
-const MOST_PATH = 120;
-
-/** A profile out of JSON Resume. @param json what JSON.parse gave */
+/** A profile out of JSON Resume; only what is no such file at all is refused. @param json what JSON.parse gave */
 export function fromJsonResume(json: unknown): Imported {
   // First of all: everything after it calls itself once for each level.
-  if (isTooDeep(json)) return refused([{ path: '', message: 'Must not be nested so deeply' }]);
-  const checked = jsonResume.safeParse(json);
-  if (!checked.success) {
-    const { issues } = checked.error;
-    const faults = issues.slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: placeOf(path), message }));
-    return refused(faults, issues.length);
-  }
-  if (JSON.stringify(json).length > MOST_CHARACTERS) return refused([{ path: '', message: 'Must be shorter' }]);
-  return { kind: 'imported', profile: toProfile(readable(json) as JsonResume) };
+  if (isTooDeep(json)) return refused('Must not be nested so deeply');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refused('Must be an object');
+  if (JSON.stringify(json).length > MOST_CHARACTERS) return refused('Must be shorter');
+  const read = mended(json);
+  if (read.kind === 'refused') return read;
+  const { resume, slips } = read;
+  return { kind: 'imported', profile: toProfile(readable(resume) as JsonResume), slips: readable(slips) as string[] };
 }
 
 /** The same of a file's text, as it was read. */
 export function fromJsonResumeText(text: string): Imported {
-  if (text.length > MOST_CHARACTERS) return refused([{ path: '', message: 'Must be shorter' }]);
+  if (text.length > MOST_CHARACTERS) return refused('Must be shorter');
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return refused([{ path: '', message: 'Must be JSON' }]);
+    return refused('Must be JSON');
   }
   return fromJsonResume(json);
 }
@@ -53,20 +42,7 @@ function readable(json: unknown): unknown {
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, readable(value)]));
 }
 
-const refused = (faults: readonly Fault[], total: number = faults.length): Imported => ({
-  kind: 'refused',
-  faults,
-  total,
-});
-
-/** As people write it who look for the place: `work[2].startDate`. */
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '')
-    .slice(0, MOST_PATH);
-}
+const refused = (message: string): Refused => ({ kind: 'refused', faults: [{ path: '', message }], total: 1 });
 
 function toProfile(resume: JsonResume): ResumeProfile {
   const { basics = {}, work, education, skills, certificates, languages, ...sections } = resume;

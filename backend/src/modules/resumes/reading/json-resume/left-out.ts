@@ -31,10 +31,49 @@ const FIELDS = new Map(
 const MOST_KEY = 40;
 const MOST = 60;
 
+/** Words for what the schema names otherwise than people do, where a slip is named. */
+const LABELS = new Map(
+  Object.entries({
+    name: 'name',
+    label: 'headline',
+    email: 'e-mail address',
+    phone: 'phone number',
+    profiles: 'profiles',
+    network: 'network',
+    username: 'user name',
+    location: 'place',
+    countryCode: 'country',
+    studyType: 'degree',
+    startDate: 'start date',
+    endDate: 'end date',
+    releaseDate: 'date',
+    canonical: 'web address',
+    lastModified: 'last change',
+  }),
+);
+const MAIN_SECTIONS = new Map(
+  Object.entries({
+    $schema: 'Name of the schema',
+    basics: 'About you',
+    work: 'Work',
+    education: 'Education',
+    certificates: 'Certificates',
+    skills: 'Skills',
+    languages: 'Languages',
+    meta: 'About the file',
+  }),
+);
+
+/** A section of the schema, as a sentence names it. */
+export const sectionOf = (key: string): string => MAIN_SECTIONS.get(key) ?? SECTIONS.get(key) ?? key;
+/** A field of the schema, as a sentence names it. */
+export const labelOf = (key: string): string => LABELS.get(key) ?? FIELDS.get(key) ?? key;
+
 const named = (key: string): string => FIELDS.get(key) ?? `“${key.slice(0, MOST_KEY)}”`;
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'entry' : 'entries'}`;
 
-export function leftOutOf(profile: ResumeProfile, isOwn: boolean): string[] {
+/** @param slips of the file, which come first */
+export function leftOutOf(profile: ResumeProfile, isOwn: boolean, slips: readonly string[]): string[] {
   const { basics, sections } = profile.more;
   const { meta: _meta, $schema: _schema, ...others } = sections;
   const { location } = profile;
@@ -44,6 +83,7 @@ export function leftOutOf(profile: ResumeProfile, isOwn: boolean): string[] {
     ...(location.postalCode === null ? {} : { postalCode: location.postalCode }),
   };
   const lines = [
+    ...slips,
     ...Object.keys(contact).map((key) => `About you: ${named(key)}`),
     ...Object.entries(others).map(([key, value]) => {
       const name = SECTIONS.get(key) ?? named(key);

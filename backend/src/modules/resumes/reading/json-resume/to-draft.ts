@@ -24,9 +24,10 @@ import {
 
 type Lists = 'experiences' | 'educations' | 'certificates' | 'skills' | 'languages' | 'links';
 
-export function toDraft(resume: ResumeProfile): ImportedProfile {
+/** @param slips of the file it comes from */
+export function toDraft(resume: ResumeProfile, slips: readonly string[] = []): ImportedProfile {
   const own = ownNotesOf(resume.more.sections['meta']);
-  const leftOut = leftOutOf(resume, own !== null);
+  const leftOut = leftOutOf(resume, own !== null, slips);
   const listed = <List extends Lists>(list: List, name: string): ResumeProfile[List][number][] => {
     const rest = resume[list].length - MOST_ENTRIES;
     if (rest > 0) leftOut.push(`${name}: ${String(rest)} entries after the first ${String(MOST_ENTRIES)}`);
