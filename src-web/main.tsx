@@ -2,7 +2,8 @@
 import '#web/ui/theme/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BRIDGE_GLOBAL, type DesktopBridge } from '#contract/ipc/bridge.ts';
+import type { DesktopBridge } from '#contract/ipc/bridge.ts';
+import { BRIDGE_GLOBAL } from '#contract/ipc/constants.ts';
 import { preloadHttp } from '#web/api/call-api.ts';
 import { persistQueryCache, CACHED_FOR_MS } from '#web/app/persisted-query-cache.ts';
 import { createQueryClient } from '#web/app/query-client.ts';

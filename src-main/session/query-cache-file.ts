@@ -5,7 +5,7 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { QUERY_CACHE_MAX_CHARS } from '#contract/ipc/bridge.ts';
+import { QUERY_CACHE_MAX_CHARS } from '#contract/ipc/constants.ts';
 
 const fileContent = z.object({
   version: z.literal(1),

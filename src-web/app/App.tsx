@@ -1,6 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
@@ -10,7 +10,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FileDrops } from './FileDrops.tsx';
 import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
-import { ShellIntegration } from './ShellIntegration.tsx';
+
+// No browser has anything to say of its shell.
+const ShellIntegration = lazy(() => import('./ShellIntegration.tsx'));
 
 function colourSchemeManager(preferences: Platform['preferences']): MantineColorSchemeManager {
   return {
@@ -59,7 +61,11 @@ export function App({ platform, queryClient, router }: AppProps) {
               <ErrorBoundary>
                 <AppRoutes />
               </ErrorBoundary>
-              <ShellIntegration />
+              {platform.notices === undefined && platform.onFind === undefined ? null : (
+                <Suspense>
+                  <ShellIntegration />
+                </Suspense>
+              )}
               <FileDrops />
             </>,
           )}

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 const FindBar = lazy(() => import('./find/FindBar.tsx'));
 
 /** What only some shells need from the page: words about what the shell did, and a search within the page. */
-export function ShellIntegration() {
+export default function ShellIntegration() {
   const { notices, onFind } = usePlatform();
   const [asked, setAsked] = useState(0);
   useEffect(() => notices?.subscribe((notice) => tell(notice, notices)), [notices]);

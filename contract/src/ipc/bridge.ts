@@ -8,6 +8,7 @@ import { notification, streamEvent } from '../domain/notification.ts';
 import { secondStep, type SecondStep } from '../domain/second-factor.ts';
 import { sessionUser } from '../domain/user.ts';
 import { line } from '../wire.ts';
+import { QUERY_CACHE_MAX_CHARS } from './constants.ts';
 
 /** Where the session survives a restart: in the OS keychain, or only in this process. */
 export const keychainState = z.enum(['stored', 'memory-only']);
@@ -25,9 +26,6 @@ export type StreamStatus = z.output<typeof streamStatus>;
  */
 export const browserSignInFailure = z.enum(['expired', 'malformed', 'refused', 'unreachable']);
 export type BrowserSignInFailure = z.output<typeof browserSignInFailure>;
-
-/** The most that is stored of the lists last seen, in characters of JSON. */
-export const QUERY_CACHE_MAX_CHARS = 2_000_000;
 
 const shownText = z.string().check(z.maxLength(500));
 /**
@@ -143,6 +141,3 @@ export interface DesktopBridge {
   window: { setUnreadCount(count: number): Promise<void>; focus(): Promise<void> };
   app: { info(): Promise<{ version: string; platform: string; apiUrl: string }> };
 }
-
-/** The name under which the preload exposes the bridge. */
-export const BRIDGE_GLOBAL = 'rolecallDesktop';

@@ -1,5 +1,5 @@
 /** The shell around the page: one instance, links, guards, state of the window. */
-import { BRIDGE_GLOBAL } from '#contract/ipc/bridge.ts';
+import { BRIDGE_GLOBAL } from '#contract/ipc/constants.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 

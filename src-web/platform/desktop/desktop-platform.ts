@@ -1,5 +1,6 @@
 /** Rolecall in the desktop's window: the main process holds the token and the stream, the page asks over the bridge. */
-import { QUERY_CACHE_MAX_CHARS, type DesktopBridge, type DesktopSession } from '#contract/ipc/bridge.ts';
+import type { DesktopBridge, DesktopSession } from '#contract/ipc/bridge.ts';
+import { QUERY_CACHE_MAX_CHARS } from '#contract/ipc/constants.ts';
 import type { Platform, StoredSession, StreamStatus } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
 import { shareAddress } from '../share.ts';
