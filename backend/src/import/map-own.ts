@@ -12,7 +12,7 @@ import { COUNTRIES } from '#contract/domain/countries.ts';
 import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
 import { sentenceCaseTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
-import { dayOf, numberOf, openingsOf, textOf } from './values.ts';
+import { writtenDayOf, numberOf, openingsOf, textOf } from './values.ts';
 import type { Fields } from './values.ts';
 
 const OPTIONS = {
@@ -52,7 +52,8 @@ export function mapOwn(raw: Fields): Mapped {
   }
   for (const field of ['closeson', 'startdate', 'postedon']) {
     const text = read(field);
-    if (text !== null && dayOf(text) === null) return fault('invalid', field, 'Must be a date, such as 2026-01-31');
+    if (text !== null && writtenDayOf(text) === null)
+      return fault('invalid', field, 'Must be a date, such as 2026-01-31');
   }
   const money = (field: string): number | null => {
     const value = numberOf(read(field));
@@ -64,7 +65,7 @@ export function mapOwn(raw: Fields): Mapped {
   return checked({
     sourceId: read('sourceid', 'id') ?? ref ?? [title, ...place].join('|').toLowerCase(),
     employer: read('employer', 'company'),
-    postedOn: dayOf(read('postedon', 'posteddate')),
+    postedOn: writtenDayOf(read('postedon', 'posteddate')),
     repairs,
     draft: {
       title,
@@ -88,8 +89,8 @@ export function mapOwn(raw: Fields): Mapped {
       salaryMax: money('salarymax'),
       salaryVisible: flag(read('salaryvisible')),
       acceptVendors: flag(read('acceptvendors')),
-      startDate: dayOf(read('startdate')),
-      closesOn: dayOf(read('closeson')),
+      startDate: writtenDayOf(read('startdate')),
+      closesOn: writtenDayOf(read('closeson')),
       screeningQuestions: questionsOf(raw.get('screeningquestions')),
       clientJobRef: ref,
     },

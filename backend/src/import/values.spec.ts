@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, openingsOf, payOf, placesOf, toFields, textOf } from './values.ts';
+import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 import { categoryOf, jobTypeOf } from './job-words.ts';
 
 const usa = { city: null, state: null, country: 'US' };
@@ -48,6 +48,26 @@ describe('placesOf', () => {
   ])('%s', (text, places) => {
     expect(placesOf(text, usa)).toEqual(places);
   });
+});
+
+describe('a file of one’s own', () => {
+  it.each([
+    ['12,00,000', 1_200_000],
+    ['₹12 lakh', 1_200_000],
+    ['14 LPA', 1_400_000],
+    ['1.200.000,50', 1_200_000.5],
+    ['85k', 85_000],
+    ['65.000', null],
+    ['market', null],
+  ])('reads the amount %s', (text, amount) => expect(numberOf(text)).toBe(amount));
+  it.each([
+    ['2026-12-31T00:00:00', '2026-12-31'],
+    ['31.12.2026', '2026-12-31'],
+    ['31 Dec 2026', '2026-12-31'],
+    ['12/31/2026', '2026-12-31'],
+    ['01/02/2026', null],
+    ['soon', null],
+  ])('reads the day %s, or asks', (text, day) => expect(writtenDayOf(text)).toBe(day));
 });
 
 describe('single values', () => {

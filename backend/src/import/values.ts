@@ -3,6 +3,8 @@ import type { PayPeriod } from '#contract/domain/options.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { statesOf } from '#contract/domain/states.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
+import { parseDay } from '#contract/domain/written/day.ts';
 
 /** A row with keys in lower case without blanks and signs, so that `Job ID`, `job_id` and `jobId` are one. */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -27,17 +29,27 @@ export function textOf(fields: Fields, names: readonly string[]): string | null 
   return null;
 }
 
-/** A number written with or without thousands separators and currency signs; null for anything else. */
+/** An amount as people write it: 12,00,000, ₹12 lakh, 1.200.000,50; null for anything else, and for what could be two amounts. */
 export function numberOf(text: string | null): number | null {
-  if (text === null) return null;
-  const digits = text.replace(/[\s,$£€₹]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
+  const amount = text === null ? null : parseAmount(text);
+  return amount?.ok === true ? amount.value : null;
 }
+
+/** As sources write it whose point is always the decimal one. */
+const plainNumberOf = (text: string | null): number | null =>
+  text !== null && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : numberOf(text);
 
 /** `3` as it is, at most 999; words such as "Many" or "Few" say that there are several, not how many: null. */
 export function openingsOf(text: string | null): number | null {
   const count = numberOf(text);
   return count === null || count < 1 ? null : Math.min(Math.round(count), LIMITS.openings);
+}
+
+/** A day of a file of one's own, in any writing; null where it is none, or could be two. */
+export function writtenDayOf(text: string | null): string | null {
+  if (text === null || /^\d{4}-\d{2}-\d{2}/.test(text.trim())) return dayOf(text);
+  const day = parseDay(text, { order: null, today: new Date().toISOString().slice(0, 10) });
+  return day.ok ? day.value : null;
 }
 
 /** The calendar day of `2019-11-26T00:00:00.000`, `2019-11-26` or `11/26/2019`; null when it is none. */
@@ -77,7 +89,7 @@ export function payOf(from: string | null, to: string | null, periodText: string
   const period: PayPeriod = /hour/.test(unit) ? 'hourly' : /month/.test(unit) ? 'monthly' : 'annualy';
   const isPaid = !/without|fee|piece|unpaid/.test(unit);
   const amount = (text: string | null): number | null => {
-    const value = numberOf(text);
+    const value = plainNumberOf(text);
     return value === null || value <= 0 || !isPaid || value * factor > LIMITS.salaryMax
       ? null
       : Math.round(value * factor * 100) / 100;
