@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { withoutWord } from './word-paste.ts';
 
 interface RichTextProps {
   id: string;
@@ -30,6 +31,7 @@ export default function RichText({ id, label, initial, invalid, describedBy, onC
     content: initial,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: withoutWord,
       attributes: {
         id,
         role: 'textbox',

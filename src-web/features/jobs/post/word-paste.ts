@@ -1,0 +1,63 @@
+/** What Word puts onto the clipboard, as the editor of descriptions can keep it: lists, and tables as lines of cells. Pure. */
+
+const BULLET = /^(?:[\s\u00a0]*)(?:[·•▪◦‣●○■□§➢✓o\uf0b7\uf0a7-])(?:[\s\u00a0]{2,}|\t)/u;
+const NUMBER = /^(?:[\s\u00a0]*)(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)](?:[\s\u00a0]{2,}|\t)/iu;
+
+/** Paragraphs of Word that are items of a list carry its number in their style, and its sign in their text. */
+const isItem = (element: Element): boolean =>
+  /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '') || /^MsoListParagraph/.test(element.className);
+
+export function withoutWord(html: string): string {
+  if (!/mso-|class="?Mso|<table/i.test(html)) return html;
+  // Comments of Word hide list signs from everything but Word; what they hold between them is shown to all others.
+  const page = new DOMParser().parseFromString(
+    html.replace(/<!--\[if[^\]]*\]>|<!\[endif\]-->|<!\[[^\]]*\]>/gi, ''),
+    'text/html',
+  );
+  for (const table of page.querySelectorAll('table')) table.replaceWith(...linesOf(table, page));
+  let list: HTMLElement | null = null;
+  for (const element of [...page.body.querySelectorAll('p')]) {
+    if (!isItem(element)) {
+      list = null;
+      continue;
+    }
+    const text = element.textContent;
+    const tag = NUMBER.test(text) ? 'ol' : 'ul';
+    for (const sign of element.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')) {
+      const around = sign.parentElement;
+      sign.remove();
+      if (around !== null && around !== element && around.textContent.trim() === '') around.remove();
+    }
+    trimSign(element);
+    const item = page.createElement('li');
+    const paragraph = page.createElement('p');
+    paragraph.append(...element.childNodes);
+    item.append(paragraph);
+    if (list === null || list.localName !== tag || list.nextElementSibling !== element) {
+      list = page.createElement(tag);
+      element.before(list);
+    }
+    list.append(item);
+    element.remove();
+  }
+  return page.body.innerHTML;
+}
+
+/** Where the sign of an item is not marked, it stands at the beginning of the first text. */
+function trimSign(element: Element): void {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  const first = walker.nextNode();
+  if (first === null) return;
+  first.nodeValue = (first.nodeValue ?? '').replace(BULLET, '').replace(NUMBER, '').trimStart();
+}
+
+/** A row in a line, its cells apart. */
+const linesOf = (table: Element, page: Document): Element[] =>
+  [...table.querySelectorAll('tr')].map((row) => {
+    const line = page.createElement('p');
+    line.textContent = [...row.querySelectorAll('th, td')]
+      .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+      .join(' | ');
+    return line;
+  });
