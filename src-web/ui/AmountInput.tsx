@@ -10,7 +10,7 @@ interface AmountInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'
 }
 
 /** An amount as people write it: 12,00,000 or 85k or 12 lakh. Outside of the field it reads with the thousands of its currency. */
-export function AmountInput({ value = '', onChange, currency, onBlur, ...rest }: AmountInputProps) {
+export function AmountInput({ value = '', onChange, currency, onBlur, error, ...rest }: AmountInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typeof value === 'number' ? inGroups(value, currency) : value;
   return (
@@ -19,6 +19,7 @@ export function AmountInput({ value = '', onChange, currency, onBlur, ...rest }:
       autoComplete="off"
       maxLength={24}
       {...rest}
+      error={error ?? (typed === null ? unread(value) : undefined)}
       value={typed ?? shown}
       onChange={(event) => {
         const text = event.currentTarget.value;
@@ -32,6 +33,13 @@ export function AmountInput({ value = '', onChange, currency, onBlur, ...rest }:
       }}
     />
   );
+}
+
+/** Why what was typed is no amount, once the field was left. */
+function unread(value: number | string): string | undefined {
+  if (typeof value === 'number' || value.trim() === '') return undefined;
+  const amount = parseAmount(value);
+  return amount.ok ? undefined : amount.message;
 }
 
 const inGroups = (amount: number, currency: string): string =>

@@ -148,6 +148,9 @@ export const endedJob = z.object({
 });
 export type EndedJob = z.output<typeof endedJob>;
 
+/** Unpaid work names no pay. */
+const pay = z.number().check(z.minimum(0.01, { error: 'Must be more than nothing' }), z.maximum(LIMITS.salaryMax));
+
 /** The fields of a posting, for the finished and the unfinished one. */
 export const jobFields = {
   title: line(LIMITS.titleMin, LIMITS.title),
@@ -164,8 +167,8 @@ export const jobFields = {
   experience: z.optional(z.nullable(EXPERIENCES.schema)),
   qualification: z.optional(z.nullable(QUALIFICATIONS.schema)),
   openings: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.openings)), 1),
-  salaryMin: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
-  salaryMax: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(LIMITS.salaryMax)))),
+  salaryMin: z.optional(z.nullable(pay)),
+  salaryMax: z.optional(z.nullable(pay)),
   currency: z._default(currencyCode, 'INR'),
   payPeriod: z._default(PAY_PERIODS.schema, 'annualy'),
   salaryVisible: z._default(z.boolean(), true),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPostJob, isBlank, plainLength, toUnfinished } from './post-form.ts';
+import { draftPayFault, emptyPostJob, isBlank, plainLength, toUnfinished } from './post-form.ts';
 import { checkPostJob, fieldName, serverErrors } from './post-faults.ts';
 import type { PostJobValues } from './post-form.ts';
 
@@ -80,6 +80,14 @@ describe('an unfinished form', () => {
   it('can be kept without title, text and category', () => {
     expect(toUnfinished(bare)).toMatchObject({ title: '', description: '', category: null });
     expect(toUnfinished({ ...bare, salaryMin: 9, salaryMax: 8 })).toBeNull();
+    expect(toUnfinished({ ...bare, salaryMin: 0 })).toBeNull();
+  });
+
+  it('says at the field why its pay is not saved', () => {
+    expect(draftPayFault({ ...bare, salaryMin: 4_000_000, salaryMax: 3_500_000 })).toHaveProperty('salaryMax');
+    expect(draftPayFault({ ...bare, salaryMin: 0 })).toHaveProperty('salaryMin');
+    expect(draftPayFault({ ...bare, salaryMin: 5, salaryMax: 0 })).toHaveProperty('salaryMax');
+    expect(draftPayFault({ ...bare, salaryMin: 5, salaryMax: 6 })).toEqual({});
   });
 
   it('is blank until something is written', () => {

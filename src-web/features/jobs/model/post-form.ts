@@ -133,15 +133,26 @@ export function toUnfinished(values: PostJobValues): UnfinishedInput | null {
   return parsed.success ? parsed.data : null;
 }
 
+export const payOf = ({ salaryMin, salaryMax }: PostJobValues): Pick<PostJobValues, 'salaryMin' | 'salaryMax'> => ({
+  salaryMin,
+  salaryMax,
+});
+
+const NOTHING = 'Must be more than nothing';
+
 /** Why pay cannot be saved as it stands, by field: said while it is written, for a draft is saved without being asked. */
 export function draftPayFault({
   salaryMin,
   salaryMax,
 }: PostJobValues): Partial<Record<'salaryMin' | 'salaryMax', string>> {
+  const isNothing = (amount: number | '') => typeof amount === 'number' && amount <= 0;
+  const nothing = {
+    ...(isNothing(salaryMin) && { salaryMin: NOTHING }),
+    ...(isNothing(salaryMax) && { salaryMax: NOTHING }),
+  };
+  if (Object.keys(nothing).length > 0) return nothing;
   if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return {};
-  if (salaryMin <= 0 || salaryMax <= 0)
-    return { [salaryMin <= 0 ? 'salaryMin' : 'salaryMax']: 'Must be more than nothing' };
-  return salaryMin > salaryMax ? { salaryMax: 'Less than “From”: not saved yet' } : {};
+  return salaryMin > salaryMax ? { salaryMax: 'Less than “From”: this pay is not saved yet' } : {};
 }
 
 /** True when nothing was written that somebody would miss. */

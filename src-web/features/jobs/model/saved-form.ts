@@ -26,9 +26,12 @@ export function restoreDraft(text: string | null): SavedDraft | null {
 const sameKind = (a: unknown, b: unknown): boolean =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && a !== null;
 
-/** Amounts are a number or, while empty, a text. */
+/** Amounts are a number or, while empty, a text; pay that could not be read is kept as it was typed. */
 const AMOUNTS = new Set<string>(['openings', 'salaryMin', 'salaryMax']);
-const isAmount = (value: unknown) => value === '' || (typeof value === 'number' && Number.isFinite(value));
+const isAmount = (key: string, value: unknown) =>
+  value === '' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (key !== 'openings' && typeof value === 'string' && value.length <= 24);
 
 const isRow = (value: unknown, keys: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
@@ -53,7 +56,7 @@ export function restoreForm(text: string | null, empty: PostJobValues): PostJobV
   const source = stored as Record<string, unknown>;
   const entries = Object.entries(empty).map(([key, blank]: [string, unknown]) => {
     const value = source[key];
-    const fits = AMOUNTS.has(key) ? isAmount(value) : sameKind(value, blank) && rowsFit(key, value);
+    const fits = AMOUNTS.has(key) ? isAmount(key, value) : sameKind(value, blank) && rowsFit(key, value);
     return [key, fits ? value : blank];
   });
   return Object.fromEntries(entries) as PostJobValues;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError } from '#web/api/call-api.ts';
+import { AmountInput } from '#web/ui/AmountInput.tsx';
 import type { PostJobValues } from '../model/post-form.ts';
 import { JobForm } from './JobForm.tsx';
 
@@ -29,10 +30,14 @@ vi.mock('../own-changes.ts', () => ({
   useUpdateJob: () => ({ mutateAsync: world.update }),
   useSaveDraft: () => world.saveDraft,
 }));
-// The fields and the editor are not what is looked at here.
+// Most fields and the editor are not what is looked at here.
 vi.mock('./JobFields.tsx', () => ({
   JobFields: ({ form }: { form: UseFormReturnType<PostJobValues> }) => (
-    <input aria-label="Job title" {...form.getInputProps('title')} />
+    <>
+      <input aria-label="Job title" {...form.getInputProps('title')} />
+      <AmountInput label="From" currency="INR" {...form.getInputProps('salaryMin')} />
+      <AmountInput label="To" currency="INR" {...form.getInputProps('salaryMax')} />
+    </>
   ),
 }));
 
@@ -88,6 +93,11 @@ function open(job?: OwnJob) {
 }
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' });
 const write = (text: string) => fireEvent.change(title(), { target: { value: text } });
+const pay = (name: 'From' | 'To') => screen.getByRole<HTMLInputElement>('textbox', { name });
+const writePay = (name: 'From' | 'To', text: string) => {
+  fireEvent.change(pay(name), { target: { value: text } });
+  fireEvent.blur(pay(name));
+};
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const storedForms = () => [...world.device.values()].filter((text) => text !== '');
 
@@ -209,4 +219,42 @@ it('goes on after a reload with the draft that was saved last', async () => {
   write('Rigger by night');
   await rest();
   expect(world.saveDraft.mock.calls.map(([ref]) => ref)).toEqual([null, { jobId: 'd', version: 1 }]);
+});
+
+it.each([
+  ['12,00,000', 1_200_000, '12,00,000'],
+  ['12 lakh', 1_200_000, '12,00,000'],
+  ['85,000', 85_000, '85,000'],
+  ['12k', 12_000, '12,000'],
+  ['1.200.000,50', 1_200_000.5, '12,00,000.5'],
+])('posts the pay %s as %d', async (text, amount, shown) => {
+  world.update.mockResolvedValueOnce({ _id: 'x', title: 'Rigger', status: 'active' });
+  const { onDone } = open(own('active'));
+  writePay('From', text);
+  expect(pay('From').value).toBe(shown);
+  press('Save changes');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(world.update.mock.lastCall?.[0]).toMatchObject({ change: { job: { salaryMin: amount } } });
+});
+
+it.each([
+  ['To', '35,00,000', 'Less than “From”: this pay is not saved yet'],
+  ['From', '0', 'Must be more than nothing'],
+  ['From', 'market', 'This is not an amount.'],
+] as const)('keeps %s as %s on this device, says why, and saves the rest of the draft', async (field, text, fault) => {
+  vi.useFakeTimers();
+  world.saveDraft.mockResolvedValue({ jobId: own('draft')._id, version: 5 });
+  const paid = { ...own('draft'), job: { ...own('draft').job, salaryMin: 4_000_000, salaryMax: 5_000_000 } };
+  const first = open(paid);
+  writePay(field, text);
+  write('Rigger by night');
+  expect(screen.getByText(fault)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_600));
+  expect(world.saveDraft.mock.lastCall?.[1]).toMatchObject({
+    ...{ title: 'Rigger by night', salaryMin: 4_000_000, salaryMax: 5_000_000 },
+  });
+  first.unmount();
+  open({ ...paid, version: 5 });
+  expect(pay(field).value).toBe(text);
+  expect(screen.getByText(fault)).toBeTruthy();
 });

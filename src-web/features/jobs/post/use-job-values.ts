@@ -9,6 +9,7 @@ import {
   emptyPostJob,
   formOfOwnJob,
   isBlank,
+  payOf,
   toUnfinished,
   type PostJobValues,
 } from '../model/post-form.ts';
@@ -36,6 +37,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   const posted = useRef(writtenOver);
   // What the server cannot take, such as pay upside down, stays on this device, and the field says so.
   const unsaved = useRef(false);
+  const goodPay = useRef(payOf(stored ?? empty));
   const server = useServerDraft({
     start: writtenOver,
     send: useSaveDraft(),
@@ -47,15 +49,21 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   const form = useForm<PostJobValues>({
     mode: 'controlled',
     initialValues: restoredForm?.values ?? stored ?? empty,
+    initialErrors: restoredForm === null ? {} : draftPayFault(restoredForm.values),
     onValuesChange: (values) => {
       saved.save(values, () => (mode === 'live' ? posted.current : server.current()));
       if (mode === 'live' || isBlank(values)) return;
       const unfinished = toUnfinished(values);
       unsaved.current = unfinished === null;
-      if (unfinished !== null) server.queue(unfinished);
+      if (unfinished !== null) goodPay.current = payOf(values);
+      // Pay that the server cannot take keeps nothing else from being saved.
+      const kept = unfinished ?? toUnfinished({ ...values, ...goodPay.current });
+      if (kept !== null) server.queue(kept);
       const fault = draftPayFault(values);
-      for (const [field, text] of Object.entries(fault)) form.setFieldError(field, text);
-      if (unfinished !== null) form.clearFieldError('salaryMax');
+      for (const field of ['salaryMin', 'salaryMax'] as const) {
+        if (fault[field] !== undefined) form.setFieldError(field, fault[field]);
+        else if (unfinished !== null) form.clearFieldError(field);
+      }
     },
   });
   const [restored, setRestored] = useState(restoredForm !== null);
