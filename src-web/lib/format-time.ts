@@ -45,8 +45,8 @@ export function formatMonth(instant: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
-/** The person's IANA time zone, or the product's default where the runtime hides it or knows its offset alone. */
+/** The person's IANA time zone, or the product's default where the runtime hides it, knows its offset alone, or says Etc/Unknown. */
 export function detectTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
-  return zone === undefined || /^(?:$|[+-])/.test(zone) ? DEFAULTS.timeZone : zone;
+  return zone === undefined || /^(?:$|[+-]|Etc\/Unknown$)/i.test(zone) ? DEFAULTS.timeZone : zone;
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatPlace, headlineWithYears, initials, plural } from './format.ts';
-import { formatDay, formatInstant, formatTime } from './format-time.ts';
+import { detectTimeZone, formatDay, formatInstant, formatTime } from './format-time.ts';
 import { formatSalary } from './format-money.ts';
 import { passwordStrength } from './password-strength.ts';
 
@@ -65,4 +65,16 @@ describe('headlineWithYears', () => {
     [{ headline: 'Welder with 6 years of experience', totalYears: 6 }, 'Welder with 6 years of experience'],
     [{ headline: null, totalYears: null }, ''],
   ])('%j', (person, text) => expect(headlineWithYears(person)).toBe(text));
+});
+
+it.each([
+  ['Europe/Kiev', 'Europe/Kiev'],
+  ['Etc/Unknown', 'Asia/Kolkata'],
+  ['+05:30', 'Asia/Kolkata'],
+])('a browser in %s is in %s', (timeZone, zone) => {
+  const told = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  expect(detectTimeZone()).toBe(zone);
+  told.mockRestore();
 });
