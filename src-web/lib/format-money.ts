@@ -1,5 +1,6 @@
 /** Amounts, prices and salaries in words. */
 import type { Salary } from '#contract/domain/job.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { LOCALE, formatCount } from './format.ts';
 
 /** An amount in its own currency, without decimals when there are none: `₹12,50,000`, `US$65`. */
@@ -18,15 +19,17 @@ export function formatMoney(amount: number, currency: string): string {
   }
 }
 
-const PER = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' } as const satisfies Record<
-  Salary['payPeriod'],
-  string
->;
+const PER: Readonly<Record<RatePeriod, string>> = {
+  annualy: 'a year',
+  monthly: 'a month',
+  daily: 'a day',
+  hourly: 'an hour',
+};
 
 interface Price {
   amount: number;
   currency: string;
-  period: Salary['payPeriod'];
+  period: RatePeriod;
 }
 
 /** `₹1,650 an hour`: what somebody costs for a period. */
@@ -35,7 +38,7 @@ export function formatPrice({ amount, currency, period }: Price): string {
 }
 
 /** `₹8,00,000–₹12,00,000 a year`; null when the employer keeps the pay private. */
-export function formatSalary(salary: Salary | null): string | null {
+export function formatSalary(salary: (Omit<Salary, 'payPeriod'> & { payPeriod: RatePeriod }) | null): string | null {
   if (salary === null) return null;
   const { min, max, currency } = salary;
   const per = PER[salary.payPeriod];

@@ -8,6 +8,7 @@ describe('formatSalary', () => {
   it.each([
     [{ min: 800_000, max: 1_200_000, currency: 'INR', payPeriod: 'annualy' }, '₹8,00,000–₹12,00,000 a year'],
     [{ min: 65, max: 65, currency: 'USD', payPeriod: 'hourly' }, 'US$65 an hour'],
+    [{ min: 450, max: 450, currency: 'EUR', payPeriod: 'daily' }, '€450 a day'],
     [{ min: 4_000, max: null, currency: 'EUR', payPeriod: 'monthly' }, 'From €4,000 a month'],
     [{ min: null, max: 12.5, currency: 'GBP', payPeriod: 'hourly' }, 'Up to £12.50 an hour'],
     [{ min: null, max: null, currency: 'GBP', payPeriod: 'hourly' }, null],

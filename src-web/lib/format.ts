@@ -46,7 +46,8 @@ export function initials(name: string): string {
 /** What stands below a person's name: the headline, and the years where the headline does not say them itself. */
 export function headlineWithYears(person: { headline: string | null; totalYears: number | null }): string {
   const said = /\byears?\b/i.test(person.headline ?? '');
-  const years = person.totalYears === null || said ? null : plural(person.totalYears, 'year');
+  const years =
+    person.totalYears === null || person.totalYears === 0 || said ? null : plural(person.totalYears, 'year');
   return [person.headline, years].filter(Boolean).join(' · ');
 }
 

@@ -1,12 +1,17 @@
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 
 interface Price {
   readonly amount: number;
   readonly currency: string;
-  readonly period: PayPeriod;
+  readonly period: RatePeriod;
 }
 
-const PER: Readonly<Record<PayPeriod, string>> = { annualy: 'a year', monthly: 'a month', hourly: 'an hour' };
+const PER: Readonly<Record<RatePeriod, string>> = {
+  annualy: 'a year',
+  monthly: 'a month',
+  daily: 'a day',
+  hourly: 'an hour',
+};
 
 /** `₹12,50,000`, `US$65.50`: grouped as India does for its own currency, and as Britain does for all others. */
 export function moneyText(amount: number, currency: string): string {

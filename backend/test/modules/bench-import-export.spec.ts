@@ -54,7 +54,7 @@ describe('what is exported', () => {
       await preview(vendor, new Uint8Array(Buffer.from(data.content, 'base64')), data.fileName),
     );
     expect(await rowsOf(vendor, checked._id, { outcome: 'error' })).toEqual([]);
-    expect(checked.sums).toEqual({ added: 0, changed: 0, same: 4, duplicates: 0, errors: 0, leftOut: 0 });
+    expect(checked.sums).toEqual({ added: 0, changed: 0, same: 4, duplicates: 0, errors: 0, leftOut: 0, noted: 0 });
     const rival = await app.signUp('individual');
     const copied = await importAll(app, rival, new Uint8Array(Buffer.from(data.content, 'base64')), data.fileName);
     expect(copied.progress).toMatchObject({ added: 4, refused: 0 });

@@ -42,7 +42,7 @@ describe('an import', () => {
       ...['name', 'email', 'phone', 'skills', 'totalYears', 'rate', 'place'],
     ]);
     const checked = await check(vendor, read);
-    expect(checked.sums).toEqual({ added: 2, changed: 0, same: 0, duplicates: 0, errors: 0, leftOut: 0 });
+    expect(checked.sums).toEqual({ added: 2, changed: 0, same: 0, duplicates: 0, errors: 0, leftOut: 0, noted: 0 });
     expect(await bench()).toEqual([]);
     const done = await carryOut(app, vendor, checked);
     expect(done).toMatchObject({ state: 'done', undoable: true, progress: { of: 2, done: 2, added: 2 } });
@@ -88,7 +88,7 @@ describe('an import', () => {
     });
     expect(second).toMatchObject({
       row: 6,
-      faults: [{ target: 'rate', value: '4200', message: 'No period. An hour, a month or a year?' }],
+      faults: [{ target: 'rate', value: '4200', message: 'No period. An hour, a day, a month or a year?' }],
     });
     const mend = (row: number, more: object) =>
       vendor.client.ok(calls.mendBenchImportRow, { importId: checked._id, row, ...more });

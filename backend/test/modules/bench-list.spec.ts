@@ -8,6 +8,7 @@ import { BENCH_AT_ONCE } from '#contract/domain/bench-list.ts';
 import type { BenchSort } from '#contract/domain/bench-list.ts';
 import { getBenchRadar } from '#contract/api/radar.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -52,22 +53,27 @@ describe('the filters of a bench', () => {
 
   it('compare rates by the year, in one currency', async () => {
     const own = await app.signUp('individual');
-    const rated = (name: string, amount: number | null, currency: string, period: 'hourly' | 'monthly' | 'annualy') =>
+    const rated = (name: string, amount: number | null, currency: string, period: RatePeriod) =>
       add({ name, rate: amount === null ? null : { amount, currency, period } }, own);
     await rated('Hourly', 60, 'USD', 'hourly');
     // 10,400 a month are 60 an hour.
     await rated('Monthly', 10_400, 'USD', 'monthly');
+    // As a day of eight hours.
+    await rated('Daily', 480, 'USD', 'daily');
     await rated('Yearly', 100_000, 'USD', 'annualy');
     await rated('Elsewhere', 60, 'INR', 'hourly');
     await rated('Unsaid', null, 'USD', 'hourly');
     const found = async (input: object) =>
       (await own.client.ok(getBenchResources, input)).data.map(({ name }) => name).toSorted();
     const dollars = { rateCurrency: 'usd', ratePeriod: 'hourly' };
-    expect(await found({ ...dollars, rateFrom: 60, rateTo: 60 })).toEqual(['Hourly', 'Monthly']);
+    expect(await found({ ...dollars, rateFrom: 60, rateTo: 60 })).toEqual(['Daily', 'Hourly', 'Monthly']);
     expect(await found({ ...dollars, rateTo: 59 })).toEqual(['Yearly']);
     expect(await found({ ...dollars, rateFrom: 49, rateTo: 59 })).toEqual([]);
     expect(await found({ ratePeriod: 'hourly', rateFrom: 1 })).toEqual(['Elsewhere']);
-    expect(await found(dollars)).toHaveLength(5);
+    expect(await found({ rateCurrency: 'usd', ratePeriod: 'daily', rateFrom: 480, rateTo: 480 })).toEqual([
+      ...['Daily', 'Hourly', 'Monthly'],
+    ]);
+    expect(await found(dollars)).toHaveLength(6);
     expect(await own.client.fails(getBenchResources, { rateFrom: 5, rateTo: 4 })).toMatchObject({
       code: 'validation_failed',
       details: [{ path: 'rateTo' }],

@@ -41,7 +41,7 @@ describe('the question', () => {
   it('says who asks, for which job and for how long, and looking at it answers nothing', async () => {
     const jobId = await postJob(employer, { title: 'Java Lead' });
     const { id, email } = await submit(app, vendor, jobId, {
-      rate: { amount: 2150, currency: 'INR', period: 'hourly' },
+      rate: { amount: 2150, currency: 'INR', period: 'daily' },
       agreedPay: { amount: 1650, currency: 'INR', period: 'hourly' },
     });
     const { path } = await keyFor(app, email);

@@ -6,7 +6,8 @@ import { BENCH_CONSENTS } from '../domain/consent.ts';
 import { version } from '../domain/directory.ts';
 import { currencyCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
+import { RATE_PERIODS } from '../domain/money.ts';
+import { RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
 import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, plannedDay } from '../wire.ts';
@@ -35,7 +36,7 @@ export const benchFilters = {
   rateFrom: z.optional(queryInt(1, LIMITS.rateMax)),
   rateTo: z.optional(queryInt(1, LIMITS.rateMax)),
   rateCurrency: z._default(currencyCode, 'INR'),
-  ratePeriod: z._default(PAY_PERIODS.schema, 'monthly'),
+  ratePeriod: z._default(RATE_PERIODS.schema, 'monthly'),
   /** What they have said to being submitted, over all jobs. */
   consent: z.optional(BENCH_CONSENTS.schema),
   sort: z._default(BENCH_SORTS.schema, 'days'),

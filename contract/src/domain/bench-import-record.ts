@@ -84,6 +84,8 @@ export const importSums = z.object({
   duplicates: z.int(),
   errors: z.int(),
   leftOut: z.int(),
+  /** Come in though a cell of theirs says too little: a rate that names no amount, a town that we do not know. */
+  noted: z.int(),
 });
 export type ImportSums = z.output<typeof importSums>;
 

@@ -4,7 +4,8 @@ import { line, plannedDay } from '../wire.ts';
 import { BENCH_CONSENTS } from './consent.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
-import { PAY_PERIODS, RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
+import { RATE_PERIODS } from './money.ts';
+import { RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
 
 /** What the bench is sorted by. Rates are compared by the year, one currency after the other. */
 export const BENCH_SORTS = tokens({
@@ -54,7 +55,7 @@ export const benchView = z.strictObject({
   rateFrom: z.optional(amount),
   rateTo: z.optional(amount),
   rateCurrency: z.optional(currencyCode),
-  ratePeriod: z.optional(PAY_PERIODS.schema),
+  ratePeriod: z.optional(RATE_PERIODS.schema),
   consent: z.optional(BENCH_CONSENTS.schema),
   sort: z.optional(BENCH_SORTS.schema),
   order: z.optional(z.enum(SORT_ORDERS)),

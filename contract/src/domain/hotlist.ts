@@ -1,7 +1,8 @@
 /** Hotlists: people of a bench who are ready to start, shown without their names to whoever has the link. */
 import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay, text } from '../wire.ts';
-import { PAY_PERIODS, tokens, WORK_MODES } from './options.ts';
+import { RATE_PERIODS } from './money.ts';
+import { tokens, WORK_MODES } from './options.ts';
 
 export const HOTLISTS = {
   /** How long a link works unless its vendor says otherwise, and at most. */
@@ -113,7 +114,7 @@ export const hotlistPerson = z.object({
   workAuthorisation: z.nullable(z.string()),
   /** Null: now. */
   startsOn: z.nullable(day),
-  rate: z.nullable(z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema })),
+  rate: z.nullable(z.object({ amount: z.number(), currency: z.string(), period: RATE_PERIODS.schema })),
 });
 export type HotlistPerson = z.output<typeof hotlistPerson>;
 

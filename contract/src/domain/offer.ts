@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { instant, plannedDay, text } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
-import { money } from './money.ts';
-import { PAY_PERIODS } from './options.ts';
+import { money, RATE_PERIODS } from './money.ts';
 
 /** As the employer writes it. */
 export const offerTerms = z.strictObject({
   /** Pay for one period, in whole units of the currency and at most two decimals. */
   amount: money(LIMITS.salaryMax),
   currency: currencyCode,
-  period: PAY_PERIODS.schema,
+  period: RATE_PERIODS.schema,
   startsOn: plannedDay,
   /** The last day on which it can be answered, in the time zone of the job. */
   answerBy: plannedDay,
@@ -27,7 +26,7 @@ export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 export const offer = z.object({
   amount: z.number(),
   currency: z.string(),
-  period: PAY_PERIODS.schema,
+  period: RATE_PERIODS.schema,
   startsOn: z.string(),
   /** Until then it can be answered. */
   answerUntil: instant,

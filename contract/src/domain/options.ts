@@ -33,8 +33,16 @@ export type WorkMode = z.output<typeof WORK_MODES.schema>;
 export const PAY_PERIODS = tokens({ annualy: 'Annually', monthly: 'Monthly', hourly: 'Hourly' });
 export type PayPeriod = z.output<typeof PAY_PERIODS.schema>;
 
-/** How often a pay period fits into a year, for comparing salaries: 12 months, 52 weeks of 40 hours. */
-export const PERIODS_PER_YEAR: Readonly<Record<PayPeriod, number>> = { annualy: 1, monthly: 12, hourly: 2_080 };
+/** Of a bench, submissions and offers. */
+export type RatePeriod = PayPeriod | 'daily';
+
+/** How often a period fits into a year, for comparing amounts: 12 months, 52 weeks of five days of eight hours. */
+export const PERIODS_PER_YEAR: Readonly<Record<RatePeriod, number>> = {
+  annualy: 1,
+  monthly: 12,
+  daily: 260,
+  hourly: 2_080,
+};
 
 export const EXPERIENCES = tokens({
   fresh: 'Fresher',

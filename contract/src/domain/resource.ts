@@ -5,16 +5,16 @@ import { skillDetail, yearsOfWork } from './career.ts';
 import { version } from './directory.ts';
 import { countryCode, currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
-import { money } from './money.ts';
-import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
+import { money, RATE_PERIODS } from './money.ts';
+import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
 
 /** What somebody costs for one period: a rate that is asked for, or what they cost the vendor. */
 export const priceInput = z.strictObject({
   amount: money(LIMITS.rateMax),
   currency: currencyCode,
-  period: PAY_PERIODS.schema,
+  period: RATE_PERIODS.schema,
 });
-export const price = z.object({ amount: z.number(), currency: z.string(), period: PAY_PERIODS.schema });
+export const price = z.object({ amount: z.number(), currency: z.string(), period: RATE_PERIODS.schema });
 export type Price = z.output<typeof price>;
 
 /** A skill of somebody on a bench; the first ones are shown first. */
@@ -74,6 +74,7 @@ export const benchResource = z.object({
   name: z.string(),
   headline: z.string(),
   skills: z.array(z.string()),
+  /** 0: nobody has said. */
   totalYears: z.number(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),

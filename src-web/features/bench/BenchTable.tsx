@@ -19,7 +19,7 @@ const SHOWN_SKILLS = 4;
 
 const CELLS: Readonly<Record<BenchColumn, (person: BenchResource) => ReactNode>> = {
   skills: ({ skills }) => skillsText(skills),
-  experience: ({ totalYears }) => plural(totalYears, 'year'),
+  experience: ({ totalYears }) => (totalYears === 0 ? 'Not set' : plural(totalYears, 'year')),
   location: (person) => formatPlace({ ...person, state: person.city === null ? person.state : null }),
   workMode: ({ workMode }) => WORK_MODES.labels[workMode],
   rate: ({ rate }) => (rate === null ? 'Not set' : formatPrice(rate)),

@@ -1,6 +1,6 @@
+import { RATE_PERIODS } from '#contract/domain/money.ts';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PAY_PERIODS } from '#contract/domain/options.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { amountOf, type BenchState } from './bench-url.ts';
@@ -26,7 +26,7 @@ function AmountFilter({
     <TextInput
       label={label}
       inputMode="numeric"
-      maxLength={16}
+      maxLength={24}
       autoComplete="off"
       value={amount.text}
       onChange={(event) => amount.type(event.currentTarget.value)}
@@ -60,9 +60,9 @@ export function RateFilter({ state, set }: MoreFiltersProps) {
         label="Period of the rate"
         value={state.ratePeriod}
         onChange={(event) =>
-          set({ ratePeriod: PAY_PERIODS.list.find((period) => period === event.currentTarget.value) ?? 'monthly' })
+          set({ ratePeriod: RATE_PERIODS.list.find((period) => period === event.currentTarget.value) ?? 'monthly' })
         }
-        data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+        data={RATE_PERIODS.list.map((value) => ({ value, label: RATE_PERIODS.labels[value] }))}
       />
     </>
   );

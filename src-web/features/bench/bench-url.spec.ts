@@ -74,6 +74,9 @@ it('turns the order of a column round, and begins another one as is usual', () =
 
 it.each([
   ['1,45,000', '145000'],
+  ['12 lakh', '1200000'],
+  ['85k', '85000'],
+  ['1.200,50', '1201'],
   ['', ''],
   ['0', ''],
   ['99999999999', ''],

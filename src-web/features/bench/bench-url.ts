@@ -2,14 +2,15 @@
 import { BENCH_SORTS, SORT_ORDERS, usualOrder, type BenchSort, type SortOrder } from '#contract/domain/bench-list.ts';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
 import {
-  PAY_PERIODS,
   RESOURCE_STATUSES,
   WORK_MODES,
-  type PayPeriod,
+  type RatePeriod,
   type ResourceStatus,
   type WorkMode,
 } from '#contract/domain/options.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export interface BenchFilters {
@@ -28,7 +29,7 @@ export interface BenchFilters {
   rateFrom: string;
   rateTo: string;
   rateCurrency: string;
-  ratePeriod: PayPeriod;
+  ratePeriod: RatePeriod;
   consent: BenchConsent | null;
 }
 
@@ -76,7 +77,7 @@ export function parseBench(params: URLSearchParams): BenchState {
     rateFrom: amountOf(params.get('rate-from') ?? ''),
     rateTo: amountOf(params.get('rate-to') ?? ''),
     rateCurrency: /^[A-Z]{3}$/.test(currency) ? currency : NO_MORE.rateCurrency,
-    ratePeriod: oneOf(PAY_PERIODS.list, params.get('period')) ?? NO_MORE.ratePeriod,
+    ratePeriod: oneOf(RATE_PERIODS.list, params.get('period')) ?? NO_MORE.ratePeriod,
     consent: oneOf(BENCH_CONSENTS.list, params.get('consent')),
     sort,
     order: oneOf(SORT_ORDERS, params.get('order')) ?? usualOrder(sort),
@@ -90,10 +91,11 @@ const yearsOf = (text: string | null): number =>
 const dayOf = (text: string | null): string =>
   text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** Digits of an amount that may be asked for, or nothing. */
+/** Digits of an amount that may be asked for, in whole units, or nothing. */
 export function amountOf(text: string): string {
-  const digits = text.replaceAll(/[^\d]/g, '').replace(/^0+/, '');
-  return digits !== '' && Number(digits) <= LIMITS.rateMax ? digits : '';
+  const read = parseAmount(text);
+  const amount = read.ok ? Math.round(read.value) : 0;
+  return amount > 0 && amount <= LIMITS.rateMax ? String(amount) : '';
 }
 
 /** The same column turns its order round, another one begins as is usual for it. */

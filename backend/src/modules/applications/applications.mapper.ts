@@ -77,7 +77,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
       country: resource.country,
       timeZone: resource.time_zone,
       skills: resource.skills,
-      totalYears: resource.total_years,
+      totalYears: resource.total_years === 0 ? null : resource.total_years,
       vendorName: vendorName(vendor),
       vendorVerified: vendor.verified,
     };

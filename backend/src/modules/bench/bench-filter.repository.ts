@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
-import type { PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { containing } from '../../database/sql.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -24,7 +24,7 @@ export interface BenchFilter {
   place: string;
   /** Codes of those whose name the place is part of. */
   countries: readonly string[];
-  rate: { from: number | null; to: number | null; currency: string; period: PayPeriod } | null;
+  rate: { from: number | null; to: number | null; currency: string; period: RatePeriod } | null;
   consent: BenchConsent | null;
   sort: BenchSort;
   order: SortOrder;
@@ -39,7 +39,7 @@ const columns = expressionBuilder<Tables, 'bench_resources'>();
 /** Rates of different periods by the year. */
 const YEARLY = sql<number>`(${columns.ref('rate_amount')} * case ${columns.ref('rate_period')}
   when 'annualy' then ${sql.lit(PERIODS_PER_YEAR.annualy)} when 'monthly' then ${sql.lit(PERIODS_PER_YEAR.monthly)}
-  else ${sql.lit(PERIODS_PER_YEAR.hourly)} end)`;
+  when 'daily' then ${sql.lit(PERIODS_PER_YEAR.daily)} else ${sql.lit(PERIODS_PER_YEAR.hourly)} end)`;
 
 /** People of one bench, as a filter leaves them. */
 export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter, asked: AskConsent): Found {
@@ -121,7 +121,7 @@ const daysOnBench = sql.ref<number>('days_on_bench');
 const SORTED_BY: Readonly<Record<BenchSort, readonly Expression<unknown>[]>> = {
   days: [daysOnBench],
   name: [sql`lower(${columns.ref('name')})`],
-  experience: [columns.ref('total_years')],
+  experience: [sql`nullif(${columns.ref('total_years')}, 0)`],
   location: [columns.ref('country'), sql`lower(coalesce(${columns.ref('city')}, ${columns.ref('state')}))`],
   rate: [
     sql`case when ${columns.ref('rate_amount')} is null then null else ${columns.ref('rate_currency')} end`,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import type { CalendarDay, Numeric } from '../../database/columns.ts';
 import { User } from '../users/user.entity.ts';
@@ -38,7 +38,7 @@ const BenchResourceSchema = defineEntity({
     workMode: p.text().$type<WorkMode>().default('remote'),
     rateAmount: p.decimal().precision(12).scale(2).$type<Numeric>().nullable(),
     rateCurrency: p.text().default('INR'),
-    ratePeriod: p.text().$type<PayPeriod>().default('monthly'),
+    ratePeriod: p.text().$type<RatePeriod>().default('monthly'),
     email: p.text().nullable(),
     phone: p.text().nullable(),
     status: p.text().$type<ResourceStatus>().default('available'),
@@ -52,7 +52,7 @@ const BenchResourceSchema = defineEntity({
     relocate: p.boolean().default(false),
     costAmount: p.decimal().precision(12).scale(2).$type<Numeric>().nullable(),
     costCurrency: p.text().default('INR'),
-    costPeriod: p.text().$type<PayPeriod>().default('monthly'),
+    costPeriod: p.text().$type<RatePeriod>().default('monthly'),
     noticeDays: p.integer().nullable(),
     employment: p.text().$type<Employment>().default('own'),
     sendInHotlist: p.boolean().default(true),

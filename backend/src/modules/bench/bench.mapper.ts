@@ -1,10 +1,10 @@
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import type { BenchResource, BenchResourceDetail, Price } from '#contract/domain/resource.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { addBenchResource } from '#contract/api/bench.ts';
 import type { ResourceColumns, ResourceDetailRow, ResourceRow } from './bench.repository.ts';
 
-const priceOf = (amount: number | null, currency: string, period: PayPeriod): Price | null =>
+const priceOf = (amount: number | null, currency: string, period: RatePeriod): Price | null =>
   amount === null ? null : { amount, currency, period };
 
 export function toBenchResource(row: ResourceRow): BenchResource {

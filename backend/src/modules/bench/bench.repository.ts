@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
@@ -31,7 +31,7 @@ export interface ResourceRow {
   work_mode: WorkMode;
   rate_amount: number | null;
   rate_currency: string;
-  rate_period: PayPeriod;
+  rate_period: RatePeriod;
   email: string | null;
   phone: string | null;
   status: ResourceStatus;
@@ -49,7 +49,7 @@ export interface ResourceDetailRow extends ResourceRow {
   relocate: boolean;
   cost_amount: number | null;
   cost_currency: string;
-  cost_period: PayPeriod;
+  cost_period: RatePeriod;
   employment: Employment;
   bench_since: string | null;
   notice_days: number | null;

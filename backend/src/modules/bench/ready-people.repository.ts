@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { PayPeriod, WorkMode } from '#contract/domain/options.ts';
+import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
@@ -26,7 +26,7 @@ export interface ReadyPersonRow {
   work_authorisation: string | null;
   rate_amount: number | null;
   rate_currency: string;
-  rate_period: PayPeriod;
+  rate_period: RatePeriod;
   /** Null: now. */
   starts_on: string | null;
   /** Free, or rolling off, within the days that were asked for. */

@@ -67,7 +67,8 @@ function toBenchPerson(row: InviteRow, { people, resources }: Related, forSender
   const vendor = people.get(row.invitee_id);
   if (resource === undefined || vendor === undefined) return {};
   const shown = forSender ? maskResource(resource, row.job_id) : resource;
-  const { name, headline, total_years: totalYears, city, state, country } = shown;
+  const { name, headline, city, state, country } = shown;
+  const totalYears = shown.total_years === 0 ? null : shown.total_years;
   return {
     employeeId: resource.id,
     vendor: { name: vendor.organisation ?? vendor.name, verified: vendor.verified },

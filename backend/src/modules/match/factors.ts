@@ -1,6 +1,6 @@
 /** The factors beside the skills. Each says how it counted, so that a reader can check it. Pure. */
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
-import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
+import type { Experience, RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import { DAILY_TRIP_KM, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
 import { moneyText, priceText } from '../../text/price.ts';
 import { hourOf } from '../../time/calendar.ts';
@@ -119,7 +119,7 @@ export function payFactor({ job, person }: Sides): Compared {
   };
 }
 
-const money = (amount: number, currency: string, period?: PayPeriod): string =>
+const money = (amount: number, currency: string, period?: RatePeriod): string =>
   period === undefined ? moneyText(amount, currency) : priceText({ amount, currency, period });
 
 /** There are some hundred zones, and a search asks for them again and again. */

@@ -89,7 +89,7 @@ const entriesOf = (profile: ComparableProfile): MatchEntry[] => [
 export function ofResource(resource: ResourceRow): MatchPerson {
   return {
     skills: resource.skills.map((name) => ({ name, years: null, shownBy: [] })),
-    totalYears: resource.total_years,
+    totalYears: resource.total_years === 0 ? null : resource.total_years,
     spans: [],
     country: resource.country,
     state: resource.state,

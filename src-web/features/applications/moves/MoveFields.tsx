@@ -2,7 +2,8 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { needsNote, type MoveKind } from '#contract/domain/application-moves.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { PAY_PERIODS, REJECT_REASONS } from '#contract/domain/options.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
+import { REJECT_REASONS } from '#contract/domain/options.ts';
 import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { NamedValues } from './move-message.ts';
@@ -62,7 +63,7 @@ function Terms(props: FieldProps) {
           {...field('period')}
           value={values.period}
           onChange={(event) => set({ period: event.currentTarget.value as MoveValues['period'] })}
-          data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+          data={RATE_PERIODS.list.map((value) => ({ value, label: RATE_PERIODS.labels[value] }))}
         />
         <TextInput
           type="date"

@@ -1,7 +1,7 @@
 /** What the dialog of a step holds, and what of it is sent. Pure. */
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { needsNote, OFFER_DAYS, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
-import type { PayPeriod, RejectReason } from '#contract/domain/options.ts';
+import type { RatePeriod, RejectReason } from '#contract/domain/options.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { MoveInput } from './queries.ts';
 
@@ -11,7 +11,7 @@ export interface MoveValues {
   note: string;
   amount: number | string;
   currency: string;
-  period: PayPeriod;
+  period: RatePeriod;
   startsOn: string;
   answerBy: string;
   details: string;

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { CONSENT } from '#contract/domain/consent.ts';
-import { PAY_PERIODS, type PayPeriod } from '#contract/domain/options.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
+import { type RatePeriod } from '#contract/domain/options.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { ApplyErrors } from '../apply-form.ts';
 import type { Terms } from './terms.ts';
@@ -32,7 +33,7 @@ function PriceFields({ id, label, description, price, error, onChange }: PriceFi
           id={id}
           label={label}
           inputMode="decimal"
-          maxLength={16}
+          maxLength={24}
           autoComplete="off"
           value={price.amount}
           error={error}
@@ -48,8 +49,8 @@ function PriceFields({ id, label, description, price, error, onChange }: PriceFi
         <NativeSelect
           label="Period"
           value={price.period}
-          data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
-          onChange={(event) => onChange({ period: event.currentTarget.value as PayPeriod })}
+          data={RATE_PERIODS.list.map((value) => ({ value, label: RATE_PERIODS.labels[value] }))}
+          onChange={(event) => onChange({ period: event.currentTarget.value as RatePeriod })}
         />
       </div>
       {description === undefined ? null : (

@@ -1,6 +1,6 @@
 /** What a vendor asks for somebody: as it is typed, and as the server takes it. Pure. */
 import { applyFields } from '#contract/api/applications.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
 import type { ApplyInput } from '../queries.ts';
@@ -9,9 +9,9 @@ export interface Terms {
   /** As typed; empty: no rate is named. */
   amount: string;
   currency: string;
-  period: PayPeriod;
+  period: RatePeriod;
   /** What the person is paid, as agreed with them; empty: nothing is said. */
-  pay: { amount: string; currency: string; period: PayPeriod };
+  pay: { amount: string; currency: string; period: RatePeriod };
   /** Of the vendor for itself. */
   marginNote: string;
 }

@@ -30,6 +30,9 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         ))}
         <p className={classes['dry']}>
           This is a dry run. Nothing has been stored.
+          {sums.noted > 0
+            ? ` ${peopleText(sums.noted)} with a cell that says too little: a rate such as “Market” is left empty, a town that we do not know counts as one of your country.`
+            : ''}
           {sums.same > 0 ? ` ${peopleText(sums.same)} on your bench already, with nothing to change.` : ''}
         </p>
       </div>

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
+import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
@@ -89,7 +90,7 @@ function PriceFields({ form, field, name }: PartProps & { name: 'rate' | 'cost' 
         id={id}
         label={label}
         inputMode="decimal"
-        maxLength={16}
+        maxLength={24}
         autoComplete="off"
         {...form.getInputProps(`${name}.amount`)}
       />
@@ -102,7 +103,7 @@ function PriceFields({ form, field, name }: PartProps & { name: 'rate' | 'cost' 
         }
         {...form.getInputProps(`${name}.currency`)}
       />
-      <NativeSelect label="Period" data={choices(PAY_PERIODS)} {...form.getInputProps(`${name}.period`)} />
+      <NativeSelect label="Period" data={choices(RATE_PERIODS)} {...form.getInputProps(`${name}.period`)} />
     </div>
   );
 }

@@ -1,17 +1,23 @@
 /** What is sent of a person’s form. */
 import { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
 import type { PriceValues, ResourceValues } from './resource-values.ts';
 
-/** Thousands or lakhs set apart: "12,500", "1,45,000.50". In "1450,50" the comma is the point. */
-const GROUPED = /^\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3}(?:\.\d+)?$/;
-
 const priceInput = ({ amount, currency, period }: PriceValues) => {
-  const text = amount.trim();
-  const value = numberOrNull(GROUPED.test(text) ? text.replaceAll(/[\s,]/g, '') : text);
-  return value === null ? null : { amount: value, currency, period };
+  if (amount.trim() === '') return null;
+  const read = parseAmount(amount);
+  return { amount: read.ok ? read.value : Number.NaN, currency, period };
 };
+
+/** In the country where they are; what is no number stays as it was typed, for the fault. */
+function phoneInput({ phone, country }: ResourceValues): string | null {
+  if (phone.trim() === '') return null;
+  const read = parsePhone(phone, country);
+  return read.ok ? read.value : phone.trim();
+}
 
 export function resourceInput(values: ResourceValues): CallInput<typeof addBenchResource> {
   return {
@@ -25,7 +31,7 @@ export function resourceInput(values: ResourceValues): CallInput<typeof addBench
     })),
     totalYears: numberOrNull(values.totalYears) ?? 0,
     email: orNull(values.email),
-    phone: orNull(values.phone.replaceAll(/[\s().-]/g, '')),
+    phone: phoneInput(values),
     country: values.country,
     state: orNull(values.state),
     city: orNull(values.city),

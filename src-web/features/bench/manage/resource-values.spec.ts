@@ -38,9 +38,21 @@ describe('what people type', () => {
     ['1,45,000', 145_000],
     ['78,400.25', 78_400.25],
     ['12 500', 12_500],
+    ['12,00,000', 1_200_000],
+    ['1.2 lakh', 120_000],
+    ['85k', 85_000],
   ])('reads the amount %s', (text, value) => expect(amount(text)).toBe(value));
   it('reads a phone number with its spaces', () =>
     expect(typed({ phone: '+91 (98765) 43-210' }).phone).toBe('+919876543210'));
+  it('reads a national number where the person is', () => {
+    expect(typed({ phone: '098765 43210' }).phone).toBe('+919876543210');
+    expect(typed({ phone: '07911 123456', country: 'GB' }).phone).toBe('+447911123456');
+    expect(resourceFaults({ ...resourceValues(STORED), phone: 'ask' })).toHaveProperty('phone');
+  });
+  it('keeps an amount that is none for the fault', () =>
+    expect(
+      resourceFaults({ ...resourceValues(STORED), rate: { amount: 'market', currency: 'INR', period: 'daily' } }),
+    ).toHaveProperty(['rate.amount']));
   it('lets a person who is placed be on no bench', () => expect(typed({ status: 'placed' }).benchSince).toBeNull());
   it('keeps what is no number for the fault', () =>
     expect(resourceFaults({ ...resourceValues(STORED), noticeDays: 'soon' })).toHaveProperty('noticeDays'));

@@ -1,6 +1,6 @@
 /** What the form of one person holds, and its way to and from the contract. Pure. */
 import type { SkillLevel } from '#contract/domain/career-options.ts';
-import type { Employment, PayPeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchResourceDetail, Price } from '#contract/domain/resource.ts';
 
 export interface SkillValues {
@@ -13,7 +13,7 @@ export interface SkillValues {
 export interface PriceValues {
   amount: string;
   currency: string;
-  period: PayPeriod;
+  period: RatePeriod;
 }
 
 export interface ResourceValues {
@@ -68,7 +68,7 @@ export const RESOURCE_LABELS = {
 } as const satisfies Record<keyof ResourceValues, string>;
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const priceValues = (price: Price | null, currency: string, period: PayPeriod): PriceValues =>
+const priceValues = (price: Price | null, currency: string, period: RatePeriod): PriceValues =>
   price === null ? { amount: '', currency, period } : { ...price, amount: String(price.amount) };
 
 /** Of somebody new, in the account's country and zone. */
@@ -94,7 +94,7 @@ export function resourceValues(stored: BenchResourceDetail): ResourceValues {
       years: textOf(years),
       lastUsed: textOf(lastUsed),
     })),
-    totalYears: String(stored.totalYears),
+    totalYears: stored.totalYears === 0 ? '' : String(stored.totalYears),
     email: stored.email ?? '',
     phone: stored.phone ?? '',
     country: stored.country,

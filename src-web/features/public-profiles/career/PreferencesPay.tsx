@@ -33,7 +33,7 @@ export function Pay({ draft, set, errors, idOf }: FieldsProps) {
         label={LABELS['preferences.payMin']}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={24}
         value={draft.payMin}
         error={errors['preferences.payMin']}
         onChange={(event) => set({ payMin: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { OfferAnswer, OfferTerms } from '#contract/domain/offer.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { bigint, float, now, secondsFromNow, text, wireInstant } from '../../../database/tables.ts';
 
@@ -11,7 +11,7 @@ export interface OfferRow {
   event_id: string;
   amount: number;
   currency: string;
-  period: PayPeriod;
+  period: RatePeriod;
   starts_on: string;
   answer_until: string;
   details: string | null;

@@ -142,6 +142,9 @@ export class BenchImportRowsRepository {
         how(sql`${outcome} = 'duplicate' and ${decision} = ''`).as('duplicates'),
         how(sql`${outcome} = 'error' and ${decision} <> 'leave'`).as('errors'),
         how(sql`${decision} = 'leave'`).as('leftOut'),
+        how(sql`${decision} <> 'leave' and ${outcome} <> 'error' and jsonb_array_length(${eb.ref('faults')}) > 0`).as(
+          'noted',
+        ),
       ])
       .executeTakeFirstOrThrow();
   }

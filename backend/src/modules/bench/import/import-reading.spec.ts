@@ -43,6 +43,7 @@ describe('a file of Excel in a German locale with trade words', () => {
     const read = below.map(([, cells]) => readRow(cells, {}, columns, HOME));
     expect(read[0]).toEqual({
       faults: [],
+      notes: [],
       person: {
         name: 'Rohan Kulkarni',
         email: 'rohan.k@example.in',
@@ -65,7 +66,7 @@ describe('a file of Excel in a German locale with trade words', () => {
     expect(read[2]?.faults.map(({ target, message }) => [target, message])).toEqual([
       ['totalYears', 'More than 60 years. Perhaps the year they began?'],
       ['phone', 'Too short: 10 digits follow +91.'],
-      ['rate', 'No period. An hour, a month or a year?'],
+      ['rate', 'No period. An hour, a day, a month or a year?'],
       ['availableFrom', 'November has 30 days.'],
     ]);
     expect(read[3]?.faults).toMatchObject([{ target: 'email', message: 'This is a formula, not an address.' }]);

@@ -3,6 +3,7 @@ import { expect, it, describe } from 'vitest';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
 import { homeWithTowns } from './home.ts';
 import { readSheet } from './reading/read-sheet.ts';
+import { inline, sheetOf, workbook } from './reading/testing/workbook.ts';
 import type { SheetRow } from './reading/sheet.ts';
 import { completed } from './values/person-faults.ts';
 import { parsePrice } from './values/prices.ts';
@@ -10,9 +11,9 @@ import { readRow } from './values/person.ts';
 
 const HOME = { country: 'IN', timeZone: 'Asia/Kolkata', currency: 'INR', today: '2026-11-25' };
 
-async function read(csv: string) {
+async function read(file: string | Uint8Array) {
   const rows: SheetRow[] = [];
-  for await (const part of readSheet(Buffer.from(csv), null)) if (!('kind' in part)) rows.push(part);
+  for await (const part of readSheet(Buffer.from(file), null)) if (!('kind' in part)) rows.push(part);
   const heading = headingRowOf(rows);
   const below = rows.filter(([row]) => row > (heading?.[0] ?? 0));
   const columns = guessColumns(heading?.[1] ?? [], below, {}, 'IN', HOME.today);
@@ -55,13 +56,8 @@ describe('a file', () => {
 const context = { currency: undefined, period: undefined, homeCurrency: 'INR', what: 'rate' } as const;
 
 it.each([
-  ['€450/day', 'EUR'],
-  ['$600 per day', 'USD'],
-  ['£500 p.d.', 'GBP'],
-  ['450 €/Tag', 'EUR'],
-  ['R$ 900 por dia', 'BRL'],
   ['$80-95/hr', 'USD'],
-  ['€1.200/jour', 'EUR'],
+  ['€1.200-1.400/jour', 'EUR'],
   ['1.200 USD/month', 'USD'],
   ['60-70k £ pa', 'GBP'],
 ])('a suggestion for %s keeps %s', (text, currency) => {
@@ -72,6 +68,12 @@ it.each([
 });
 
 it.each([
+  ['€450/day', 450, 'EUR', 'daily'],
+  ['$600 per day', 600, 'USD', 'daily'],
+  ['£500 p.d.', 500, 'GBP', 'daily'],
+  ['450 €/Tag', 450, 'EUR', 'daily'],
+  ['R$ 900 por dia', 900, 'BRL', 'daily'],
+  ['€1.200/jour', 1_200, 'EUR', 'daily'],
   ['$85/hr', 85, 'USD', 'hourly'],
   ['85 USD per hour', 85, 'USD', 'hourly'],
   ['€45,50/Std', 45.5, 'EUR', 'hourly'],
@@ -93,6 +95,61 @@ it.each([
   ['A$ 95 / hour', 95, 'AUD', 'hourly'],
 ])('%s is %d %s %s', (text, amount, currency, period) => {
   expect(parsePrice(text, context)).toEqual({ ok: true, value: { amount, currency, period } });
+});
+
+it.each([
+  ['$85/hr', undefined, 'IN', 'INR', 'USD'],
+  ['$85/hr', undefined, 'CA', 'CAD', 'CAD'],
+  ['$85/hr', undefined, 'AU', 'AUD', 'AUD'],
+  ['85 dollars an hour', undefined, 'SG', 'SGD', 'SGD'],
+  ['$85/hr', 'CAD', 'IN', 'INR', 'CAD'],
+  ['$85/hr', 'EUR', 'DE', 'EUR', 'USD'],
+  ['US$85/hr', undefined, 'CA', 'CAD', 'USD'],
+  ['USD 85/hr', 'CAD', 'CA', 'CAD', 'USD'],
+])('%s below %s for somebody in %s, whose currency is %s, is %s', (text, currency, _country, homeCurrency, expected) =>
+  expect(parsePrice(text, { ...context, currency, homeCurrency })).toMatchObject({ value: { currency: expected } }),
+);
+
+it('reads numbers of a workbook with the currency of their format, and days from its own beginning', async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0.00"/><numFmt numFmtId="165" formatCode="[$€-407]#,##0"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
+  const head = ['Name', 'Headline', 'Rate per hour', 'Available from'].map(inline).join('');
+  const person = (name: string, style: number) =>
+    `<row>${inline(name)}${inline('Dev')}<c s="${String(style)}"><v>85</v></c><c s="3"><v>44926</v></c></row>`;
+  const book = workbook(
+    sheetOf(`<row>${head}</row>${person('A One', 1)}${person('B Two', 2)}${person('C Three', 0)}`),
+    {
+      'xl/styles.xml': styles,
+      'xl/workbook.xml':
+        '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="Bench" sheetId="1" r:id="r1"/></sheets></workbook>',
+    },
+  );
+  const { people } = await read(book);
+  expect(people.map(({ person }) => [person.rate, person.availableFrom])).toEqual(
+    ['USD', 'EUR', 'INR'].map((currency) => [{ amount: 85, currency, period: 'hourly' }, '2027-01-01']),
+  );
+});
+
+it.each(['Market', 'Negotiable', 'as per market', 'Open / Negotiable', 'DOE', 'Market rate', 'market c2c'])(
+  'a rate of %s is left empty, said so, and keeps nobody out',
+  async (rate) => {
+    const { people } = await read(`Name,Headline,Rate\nA One,Dev,${rate}\n`);
+    expect(people[0]).toMatchObject({
+      ...{ faults: [], person: { name: 'A One' } },
+      notes: [{ target: 'rate', value: rate, message: 'No amount, so it is left empty.' }],
+    });
+    expect(people[0]?.person.rate).toBeUndefined();
+  },
+);
+
+it('says whose country counts where no table has the town', async () => {
+  const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });
+  const { columns } = await read('Name,Headline,City\nA One,Dev,Qwxyz\n');
+  const { faults, notes } = readRow(['A One', 'Dev', 'Qwxyz'], {}, columns, home);
+  expect([faults, notes.map(({ target, message }) => [target, message])]).toEqual([
+    [],
+    [['city', 'We do not know this town: it counts as one in India.']],
+  ]);
 });
 
 describe('a place without its country', () => {
@@ -123,6 +180,47 @@ describe('a place without its country', () => {
     ['São Paulo', 'IN', 'BR America/Sao_Paulo'],
     ['Lyon', 'IN', 'FR Europe/Paris'],
     ['Remote', 'IN', '? ?'],
+    ['Seattle, WA', 'IN', 'US America/Los_Angeles'],
+    ['Boston, MA', 'IN', 'US America/New_York'],
+    ['Atlanta, GA', 'IN', 'US America/New_York'],
+    ['Denver, CO', 'IN', 'US America/Denver'],
+    ['Phoenix, AZ', 'IN', 'US America/Phoenix'],
+    ['San Jose, CA', 'IN', 'US America/Los_Angeles'],
+    ['Columbus, OH', 'IN', 'US America/New_York'],
+    ['Charlotte, NC', 'GB', 'US America/New_York'],
+    ['Nashville, Tennessee', 'IN', 'US America/Chicago'],
+    ['Vancouver, BC', 'IN', 'CA America/Vancouver'],
+    ['Calgary, AB', 'IN', 'CA America/Edmonton'],
+    ['Montreal, QC', 'US', 'CA America/Toronto'],
+    ['New York', 'IN', 'US America/New_York'],
+    ['Los Angeles', 'DE', 'US America/Los_Angeles'],
+    ['Mumbai', 'US', 'IN Asia/Kolkata'],
+    ['Chennai', 'GB', 'IN Asia/Kolkata'],
+    ['Bengaluru', 'US', 'IN Asia/Kolkata'],
+    ['Bangalore', 'IN', 'IN Asia/Kolkata'],
+    ['Gurgaon', 'IN', 'IN Asia/Kolkata'],
+    ['Noida, Uttar Pradesh', 'US', 'IN Asia/Kolkata'],
+    ['Pune, Maharashtra, India', 'US', 'IN Asia/Kolkata'],
+    ['München', 'IN', 'DE Europe/Berlin'],
+    ['Munich', 'IN', 'DE Europe/Berlin'],
+    ['Frankfurt, Germany', 'IN', 'DE Europe/Berlin'],
+    ['Köln', 'US', 'DE Europe/Berlin'],
+    ['Paris', 'IN', 'FR Europe/Paris'],
+    ['Paris, TX', 'IN', 'US America/Chicago'],
+    ['London', 'IN', 'GB Europe/London'],
+    ['London', 'CA', 'GB Europe/London'],
+    ['London, ON', 'IN', 'CA America/Toronto'],
+    ['Manchester, UK', 'IN', 'GB Europe/London'],
+    ['Edinburgh', 'IN', 'GB Europe/London'],
+    ['Rio de Janeiro', 'IN', 'BR America/Sao_Paulo'],
+    ['Curitiba, Brazil', 'IN', 'BR America/Sao_Paulo'],
+    ['Madrid', 'IN', 'ES Europe/Madrid'],
+    ['Warszawa', 'IN', 'PL Europe/Warsaw'],
+    ['Singapore', 'IN', 'SG ?'],
+    ['Dubai, UAE', 'IN', 'AE Asia/Dubai'],
+    ['Sydney', 'IN', 'AU Australia/Sydney'],
+    ['Cambridge, UK', 'IN', 'GB Europe/London'],
+    ['Cambridge, MA', 'IN', 'US America/New_York'],
   ])('%s for somebody in %s is %s', async (place, country, expected) => {
     expect(await at(place, country)).toBe(expected);
   });

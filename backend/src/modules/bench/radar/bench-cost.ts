@@ -4,7 +4,7 @@
  * between assignments as well.
  */
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { worth } from './exchange-rates.ts';
 
 const DAYS_PER_YEAR = 365;
@@ -12,7 +12,7 @@ const DAYS_PER_YEAR = 365;
 export interface Cost {
   readonly amount: number | null;
   readonly currency: string;
-  readonly period: PayPeriod;
+  readonly period: RatePeriod;
 }
 
 export type PerDay =

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { PayPeriod, ResourceStatus } from '#contract/domain/options.ts';
+import type { RatePeriod, ResourceStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { float, instant, text } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -17,7 +17,7 @@ export interface RadarPerson {
   roll_off_date: string | null;
   cost_amount: number | null;
   cost_currency: string;
-  cost_period: PayPeriod;
+  cost_period: RatePeriod;
   /** Since the instant that was asked for. */
   is_new: boolean;
   has_new_status: boolean;

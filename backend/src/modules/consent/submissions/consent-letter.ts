@@ -1,6 +1,6 @@
 /** What the mail says by which somebody is asked, and what a vendor sees of it before. Pure. */
 import { CONSENT } from '#contract/domain/consent.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
 import { priceText } from '../../../text/price.ts';
@@ -14,7 +14,7 @@ export interface ConsentQuestionWords {
   readonly jobTitle: string;
   readonly companyName: string;
   /** What the vendor says they agreed on; mails of earlier versions know none. */
-  readonly agreedPay?: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  readonly agreedPay?: { readonly amount: number; readonly currency: string; readonly period: RatePeriod } | null;
   /** One goes along, for the day on which the employer wants to meet them. */
   readonly hasResume: boolean;
   /** Instants in UTC, ISO 8601: until when it can be answered, and how long a yes given now would hold. */

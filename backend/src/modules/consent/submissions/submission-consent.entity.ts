@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredConsent } from '#contract/domain/consent.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Numeric } from '../../../database/columns.ts';
 import { Application } from '../../applications/application.entity.ts';
 import { Job } from '../../jobs/job.entity.ts';
@@ -41,7 +41,7 @@ const SubmissionConsentSchema = defineEntity({
     },
     {
       name: 'submission_consents_rate_period_check',
-      expression: `rate_period in ('annualy', 'monthly', 'hourly')`,
+      expression: `rate_period in ('annualy', 'monthly', 'daily', 'hourly')`,
     },
   ],
   properties: {
@@ -63,11 +63,11 @@ const SubmissionConsentSchema = defineEntity({
     /** What the vendor asks for the person. */
     rateAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
     rateCurrency: p.text().nullable(),
-    ratePeriod: p.text().$type<PayPeriod>().nullable(),
+    ratePeriod: p.text().$type<RatePeriod>().nullable(),
     /** What the person is paid, as the vendor agreed with them. */
     agreedAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
     agreedCurrency: p.text().nullable(),
-    agreedPeriod: p.text().$type<PayPeriod>().nullable(),
+    agreedPeriod: p.text().$type<RatePeriod>().nullable(),
     /** Of the vendor for itself. */
     marginNote: p.text().nullable(),
   },

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent, StoredConsent } from '#contract/domain/consent.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
 import { daysFromNow } from '../../../database/expressions.ts';
 import { float, now, wireInstant } from '../../../database/tables.ts';
@@ -31,10 +31,10 @@ export interface ConsentRow {
   over: boolean;
   rate_amount: number | null;
   rate_currency: string | null;
-  rate_period: PayPeriod | null;
+  rate_period: RatePeriod | null;
   agreed_amount: number | null;
   agreed_currency: string | null;
-  agreed_period: PayPeriod | null;
+  agreed_period: RatePeriod | null;
   margin_note: string | null;
 }
 
@@ -56,8 +56,8 @@ export interface NewConsent {
   readonly emailHash: Uint8Array;
   readonly tokenHash: Uint8Array;
   readonly codeHash: Uint8Array;
-  readonly rate: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
-  readonly agreedPay: { readonly amount: number; readonly currency: string; readonly period: PayPeriod } | null;
+  readonly rate: { readonly amount: number; readonly currency: string; readonly period: RatePeriod } | null;
+  readonly agreedPay: { readonly amount: number; readonly currency: string; readonly period: RatePeriod } | null;
   readonly marginNote: string | null;
 }
 

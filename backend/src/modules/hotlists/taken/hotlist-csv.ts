@@ -1,14 +1,19 @@
 /** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
 import { toCsv } from '#contract/domain/csv.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { countryOf, skillText } from './hotlist-words.ts';
 
 const HEAD = [
   ...['ref', 'profile', 'years', 'skills', 'city', 'country', 'utc_offset', 'work_mode', 'work_authorisation'],
   ...['available_from', 'rate', 'currency', 'period'],
 ];
-const PERIODS: Readonly<Record<PayPeriod, string>> = { annualy: 'year', monthly: 'month', hourly: 'hour' };
+const PERIODS: Readonly<Record<RatePeriod, string>> = {
+  annualy: 'year',
+  monthly: 'month',
+  daily: 'day',
+  hourly: 'hour',
+};
 /** "+05:30"; as a cell it gets the apostrophe that keeps it from being a formula. */
 function offset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -21,7 +26,7 @@ export function hotlistCsv(list: Hotlist): string {
     ...list.people.map((person) => [
       person.reference,
       person.headline,
-      person.totalYears,
+      person.totalYears > 0 ? person.totalYears : null,
       person.skills.map(skillText).join('; '),
       person.city,
       countryOf(person.country),

@@ -3,6 +3,7 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { Preferences } from '#contract/domain/career.ts';
 import type { Relocation } from '#contract/domain/career-options.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
 import { orNull, number, numberText } from './drafts.ts';
 import type { Change } from './drafts.ts';
 
@@ -29,8 +30,8 @@ export const preferencesDraft = ({ preferences: wanted }: CandidateProfile, curr
   startsOn: wanted.startsOn ?? '',
 });
 export const preferencesChange = (draft: PreferencesDraft): Change => {
-  // Thousands are grouped in many ways, and never have fractions of their own here.
-  const min = number(draft.payMin.replace(/(?<=\d)[, ](?=\d{2,3}(?:\D|$))/g, ''));
+  const read = parseAmount(draft.payMin);
+  const min = draft.payMin.trim() === '' ? null : read.ok ? read.value : Number.NaN;
   return {
     preferences: {
       workModes: draft.workModes,

@@ -16,8 +16,9 @@ export function judge(
   known: readonly KnownResource[],
   repeated: number | undefined,
 ): Judged {
-  const { person, faults } = read;
-  if (faults.length > 0) return { row, outcome: 'error', person, faults, ...NOBODY };
+  const { person, notes } = read;
+  if (read.faults.length > 0) return { row, outcome: 'error', person, faults: read.faults, ...NOBODY };
+  const faults = notes;
   const match = matchOf(person, known);
   // Somebody of whom nothing changes may stand in a file as often as on the bench.
   if (repeated !== undefined && match?.outcome !== 'same') {

@@ -1,6 +1,7 @@
 /** The columns of an export: headings that an import knows, values that it reads back as they are. */
 import { countryByCode } from '#contract/domain/countries.ts';
-import { EMPLOYMENTS, PAY_PERIODS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
+import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { skillsText } from '../values/skills.ts';
 
@@ -13,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   ['Name', ({ name }) => name],
   ['Headline', ({ headline }) => headline],
   ['Skills', ({ skillDetails }) => skillsText(skillDetails)],
-  ['Total years', ({ totalYears }) => totalYears],
+  ['Total years', ({ totalYears }) => (totalYears === 0 ? null : totalYears)],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['City', ({ city }) => city],
@@ -25,10 +26,10 @@ const COLUMNS: readonly Column[] = [
   ['Would move for a job', ({ relocate }) => yes(relocate)],
   ['Rate', ({ rate }) => rate?.amount ?? null],
   ['Rate currency', ({ rate }) => rate?.currency ?? null],
-  ['Rate period', ({ rate }) => (rate === null ? null : PAY_PERIODS.labels[rate.period])],
+  ['Rate period', ({ rate }) => (rate === null ? null : RATE_PERIODS.labels[rate.period])],
   ['Internal cost', ({ cost }) => cost?.amount ?? null],
   ['Cost currency', ({ cost }) => cost?.currency ?? null],
-  ['Cost period', ({ cost }) => (cost === null ? null : PAY_PERIODS.labels[cost.period])],
+  ['Cost period', ({ cost }) => (cost === null ? null : RATE_PERIODS.labels[cost.period])],
   ['Employment', ({ employment }) => EMPLOYMENTS.labels[employment]],
   ['Status', ({ status }) => RESOURCE_STATUSES.labels[status]],
   ['On the bench since', ({ benchSince }) => benchSince],

@@ -5,7 +5,7 @@ import type { ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { withoutHiding } from '#contract/domain/csv.ts';
 import { resourceFields } from '#contract/domain/resource.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
 import type { Town } from '#contract/domain/written/place.ts';
@@ -23,7 +23,7 @@ import {
 } from './choices.ts';
 import { parseEmail } from './contacts.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
-import { currencyIn, parseCurrency, parsePeriod, parsePrice, periodIn, timesIn } from './prices.ts';
+import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodIn, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 
 export const resource = z.object(resourceFields);
@@ -126,10 +126,12 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
 }
 
 function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home) {
-  if (!by.has(what)) return undefined;
-  const heading = by.get(what)?.column?.heading ?? '';
-  const period: PayPeriod | 'day' | undefined = take(`${what}Period`, parsePeriod) ?? periodIn(heading);
-  const currency = take(`${what}Currency`, parseCurrency) ?? currencyIn(heading);
+  const cell = by.get(what);
+  if (cell === undefined || isUnsaid(cell.text)) return undefined;
+  const heading = cell.column?.heading ?? '';
+  const period: RatePeriod | undefined = take(`${what}Period`, parsePeriod) ?? periodIn(heading);
+  const currency =
+    take(`${what}Currency`, (text) => parseCurrency(text, home.currency)) ?? currencyIn(heading, home.currency);
   return take(what, (text) =>
     parsePrice(text, { currency, period, times: timesIn(heading), homeCurrency: home.currency, what }),
   );

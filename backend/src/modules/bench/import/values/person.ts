@@ -1,14 +1,18 @@
 /** What a row says of somebody. Pure. */
 import type { ImportTarget } from '#contract/domain/bench-import.ts';
+import { countryName } from '#contract/domain/countries.ts';
 import type { ImportColumn, ImportFault } from '#contract/domain/bench-import-record.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { isName, cellsOf, compose } from './person-cells.ts';
-import type { SaidPerson, Home } from './person-cells.ts';
+import type { Cell, Home, SaidPerson } from './person-cells.ts';
 import { faultsOf, targetOf } from './person-faults.ts';
+import { isUnsaid } from './prices.ts';
 
 export interface ReadRow {
   readonly person: SaidPerson;
   readonly faults: ImportFault[];
+  /** What was left empty, though its cell is not: it keeps nobody out. */
+  readonly notes: ImportFault[];
 }
 
 /** @param mended what somebody typed instead of cells, by target */
@@ -57,5 +61,26 @@ export function readRow(
     const target = targetOf(path, by);
     if (!faults.some((each) => each.target === target)) fault(target, message);
   }
-  return { person, faults };
+  return { person, faults, notes: notesOf(person, by, home) };
+}
+
+/** A rate that names no amount stays empty, and a town that no table has is one of the account's country: both are said. */
+function notesOf(person: SaidPerson, by: ReadonlyMap<ImportTarget, Cell>, home: Home): ImportFault[] {
+  const note = (target: ImportTarget, message: string): ImportFault[] => {
+    const cell = by.get(target);
+    if (cell === undefined) return [];
+    return [{ column: cell.column?.index ?? null, target, value: cell.text.slice(0, 200), message, suggestion: null }];
+  };
+  const isUnknown = home.townsOf !== undefined && typeof person.city === 'string' && person.country === undefined;
+  return [
+    ...(['rate', 'cost'] as const).flatMap((target) =>
+      isUnsaid(by.get(target)?.text ?? '') ? note(target, 'No amount, so it is left empty.') : [],
+    ),
+    ...(isUnknown
+      ? note(
+          by.has('city') ? 'city' : 'place',
+          `We do not know this town: it counts as one in ${countryName(home.country)}.`,
+        )
+      : []),
+  ];
 }

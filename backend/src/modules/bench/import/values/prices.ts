@@ -1,13 +1,18 @@
 /** Rates and costs: an amount, a currency and a period in one cell or in three. */
 import { CURRENCIES } from '#contract/domain/currencies.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { PayPeriod } from '#contract/domain/options.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { amountsIn, timesOf } from '#contract/domain/written/amount.ts';
 import { plainSigns, said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 
 const CODES = new Set(CURRENCIES.map(({ code }) => code));
+/** A bare sign says less than a code: it is the dollar or the peso of whoever writes one at home, else that of the United States. */
+const DOLLAR = '$';
+const WRITTEN_WITH_DOLLARS = new Set(
+  ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP', 'UYU', 'DOP', 'JMD', 'TTD', 'BBD', 'BSD', 'BZD', 'FJD', 'GYD', 'NAD', 'XCD'],
+); // prettier-ignore
 /** Signs, longest first. */
 const SIGNS: readonly (readonly [sign: RegExp, code: string])[] = [
   [/us\$|u\$s/i, 'USD'],
@@ -29,18 +34,18 @@ const SIGNS: readonly (readonly [sign: RegExp, code: string])[] = [
   [/s\$/i, 'SGD'],
   [/nz\$/i, 'NZD'],
   [/hk\$/i, 'HKD'],
-  [/\$/, 'USD'],
+  [/\$/, DOLLAR],
   [/€|\bt?euros?\b|\bteur\b/i, 'EUR'],
   [/£|\bpounds?\b/i, 'GBP'],
   [/₹|\brs\.?(?=\s|\d|$)|(?<=\d)\s*rs\b|\brupees?\b|\brupaye\b/i, 'INR'],
   [/¥/, 'JPY'],
-  [/\bdollars?\b/i, 'USD'],
+  [/\bdollars?\b/i, DOLLAR],
 ];
-const PERIODS: readonly (readonly [words: RegExp, period: PayPeriod | 'day'])[] = [
+const PERIODS: readonly (readonly [words: RegExp, period: RatePeriod])[] = [
   [/\bp\.?\s?h\.?\b|\b(?:hr|hrs|hour|hours|hourly|std|stunde|stundensatz|heure|hora|ora|ghanta)\b|\/\s*h\b/i, 'hourly'],
   [
     /\b(?:day|days|daily|diem|tag|tagessatz|tjm|jour|jours|dia|diaria|din)\b|\bp\.?\s?d\.?\b|\/\s*[jt]\b|\bd[ií]a\b|di[aá]ria/i,
-    'day',
+    'daily',
   ],
   [
     /\bp\.?\s?m\.?\b|\b(?:month|months|monthly|mo|mth|mon|monat|monatlich|mtl|mois|mensuel|mensal|mensual|mes|mahina)\b|m[êe]s(?!\p{L})/iu,
@@ -51,28 +56,31 @@ const PERIODS: readonly (readonly [words: RegExp, period: PayPeriod | 'day'])[] 
     'annualy',
   ],
 ];
-const BY_DAY = 'Rates here are by the hour, the month or the year.';
 
 /** The period that some words name, such as a heading's. */
-export function periodIn(text: string): PayPeriod | 'day' | undefined {
+export function periodIn(text: string): RatePeriod | undefined {
   return PERIODS.find(([words]) => words.test(text))?.[1];
 }
 
-/** The currency that some words name by its code or sign. */
-export function currencyIn(text: string): string | undefined {
+/**
+ * The currency that some words name by its code or sign.
+ * @param near the one of the heading or of the account
+ */
+export function currencyIn(text: string, near: string): string | undefined {
   const code = /\b[A-Za-z]{3}\b/g;
   for (const [word] of text.matchAll(code)) {
     // "All", "top" and "try" are words before they are currencies.
     if (CODES.has(word.toUpperCase()) && !/^(?:all|top|try|cup|pen|gel|mop|sos)$/i.test(word))
       return word.toUpperCase();
   }
-  return SIGNS.find(([sign]) => sign.test(text))?.[1];
+  const found = SIGNS.find(([sign]) => sign.test(text))?.[1];
+  return found === DOLLAR ? (WRITTEN_WITH_DOLLARS.has(near) ? near : 'USD') : found;
 }
 
 export interface PriceContext {
   /** What cells or headings beside it say. */
   readonly currency: string | undefined;
-  readonly period: PayPeriod | 'day' | undefined;
+  readonly period: RatePeriod | undefined;
   /** What a bare number is multiplied by, as the heading says. */
   readonly times?: number | undefined;
   /** Of the account. */
@@ -88,6 +96,13 @@ export function timesIn(heading: string): number | undefined {
     .find((times) => times !== undefined);
 }
 
+const UNSAID =
+  /^(?:as per |at |open to |to be )?(?:the )?(?:market(?: rate| standards?| value)?|industry standards?|negotiable|neg|nego|negotiation|verhandelbar|nach vereinbarung|vb|à négocier|a convenir|a combinar|open|flexible|doe|best|on request|auf anfrage|tba|tbc|discussed?|any)(?:[.,/ -]+(?:negotiable|rate|rates|market|doe|c2c|w2|1099))*[.!]?$/i;
+
+/** Somebody has filled the cell and named no amount: it stays empty, and the person comes in. */
+export const isUnsaid = (written: string): boolean =>
+  !/\d/.test(written.replace(/c2c|w2|1099/gi, '')) && UNSAID.test(plainSigns(written));
+
 /** Currencies whose numbers part thousands by a point. */
 const POINTS = new Set(['EUR', 'BRL', 'DKK', 'TRY', 'IDR', 'ARS', 'CLP', 'COP', 'VND', 'RON', 'RSD']);
 
@@ -95,13 +110,14 @@ export function parsePrice(written: string, context: PriceContext): Parsed<Price
   const text = plainSigns(written);
   const isC2c = /\bc2c\b|\bw2\b|\b1099\b/i.test(text);
   const bare = text.replace(/\bc2c\b|\bw2\b|\b1099\b(?!\s*(?:\/|$|per\b|an?\b))/gi, ' ');
-  const currency = currencyIn(text) ?? context.currency ?? context.homeCurrency;
+  const currency =
+    currencyIn(text, context.currency ?? context.homeCurrency) ?? context.currency ?? context.homeCurrency;
   const amounts = amountsIn(bare, { pointsGroup: POINTS.has(currency) });
   const [first] = amounts;
   if (first === undefined) return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
   const period = periodIn(text) ?? context.period;
   // What we suggest is in the currency that was written.
-  const again = (amount: number, of: PayPeriod | 'day' | undefined) =>
+  const again = (amount: number, of: RatePeriod | undefined) =>
     `${String(amount)} ${currency} ${periodWord(of)}`.trim();
   if (amounts.length > 1) {
     const times = first.times ?? amounts.at(-1)?.times;
@@ -120,29 +136,26 @@ export function parsePrice(written: string, context: PriceContext): Parsed<Price
   const amount = Math.round(first.value.value * (isOfHeading ? (context.times ?? 1) : 1) * 100) / 100;
   if (amount <= 0) return wrong(context.what === 'rate' ? 'A rate is above zero.' : 'A cost is above zero.');
   if (amount > LIMITS.rateMax) return wrong('This is too much.');
-  if (period === 'day') return wrong(BY_DAY, again(Math.round((amount / 8) * 100) / 100, 'hourly'));
-  if (period === undefined) return wrong('No period. An hour, a month or a year?');
+  if (period === undefined) return wrong('No period. An hour, a day, a month or a year?');
   return said({ amount, currency, period });
 }
 
-const WORDS: Readonly<Record<PayPeriod | 'day', string>> = {
+const WORDS: Readonly<Record<RatePeriod, string>> = {
   hourly: 'an hour',
   monthly: 'a month',
   annualy: 'a year',
-  day: 'a day',
+  daily: 'a day',
 };
-export const periodWord = (period: PayPeriod | 'day' | undefined): string =>
-  period === undefined ? '' : WORDS[period];
+export const periodWord = (period: RatePeriod | undefined): string => (period === undefined ? '' : WORDS[period]);
 
 /** A currency alone in its cell. */
-export function parseCurrency(text: string): Parsed<string> {
-  const code = currencyIn(text);
+export function parseCurrency(text: string, home: string): Parsed<string> {
+  const code = currencyIn(text, home);
   return code === undefined ? wrong('This is not a currency, such as INR or USD.') : said(code);
 }
 
 /** A period alone in its cell. */
-export function parsePeriod(text: string): Parsed<PayPeriod> {
+export function parsePeriod(text: string): Parsed<RatePeriod> {
   const period = periodIn(text);
-  if (period === 'day') return wrong(BY_DAY);
-  return period === undefined ? wrong('Write hour, month or year.') : said(period);
+  return period === undefined ? wrong('Write hour, day, month or year.') : said(period);
 }
