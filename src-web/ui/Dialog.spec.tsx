@@ -33,6 +33,17 @@ it('gives the focus back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+it('gives it back as well to what had lost it before the dialog came', async () => {
+  render(<Opener />, { wrapper: MantineProvider });
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  // As a button that is disabled while its request runs.
+  opener.blur();
+  fireEvent.click(opener);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 function Row({ onRemove }: { onRemove: () => void }) {
   const row = useFocusFallback<HTMLDivElement>();
   return (

@@ -158,7 +158,10 @@ describe('steps by hand', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(409);
-      expect(body).toMatchObject({ code: 'conflict', details: { changed: [id] } });
+      expect(body).toMatchObject({
+        code: 'conflict',
+        details: { changed: [id], versions: [{ id }], last: { applicationId: id, by: 'employer' } },
+      });
     }
     expect(await stored(id)).toMatchObject({ version: version + 1, events: 3 });
   });

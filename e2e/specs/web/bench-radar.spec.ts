@@ -121,6 +121,14 @@ test('a vendor sees what the bench costs, who comes back, and which job fits', a
   const people = page.getByRole('region', { name: 'From your bench' });
   await expect(people.getByRole('listitem').first()).toContainText('Asha Rao');
   await expectAccessible(page, 'a job with people of the bench');
+  // The form opens on the page that one is on, as often as it is asked for, for the person who was named.
+  for (const _ of [1, 2]) {
+    await people.getByRole('link', { name: 'Submit Asha Rao' }).press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Candidate').locator('option:checked')).toContainText('Asha Rao');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).not.toHaveURL(/apply=/);
+  }
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${AREAS.company.base}/bench-resources`);

@@ -12,18 +12,29 @@ const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 export type Applying =
   | { kind: 'visitor'; signIn: () => void; registerHref: string }
   | { kind: 'seeker' }
-  | { kind: 'vendor'; acceptsVendors: boolean; resources: ApplyDialogProps['resources'] }
+  | { kind: 'vendor'; acceptsVendors: boolean; candidates: ApplyDialogProps['candidates'] }
   | { kind: 'nobody'; reason: string };
 
-interface ApplyActionProps extends Omit<ApplyDialogProps, 'resources'> {
+interface ApplyActionProps extends Omit<ApplyDialogProps, 'candidates'> {
   applying: Applying;
   open: boolean;
   isApplied: boolean;
   applicationId: string | null;
   /** An application was begun and not sent. */
   hasDraft: boolean;
-  /** The form is open from the start. */
+  /** The address asks for the form: from the start, or by a link of this very page. */
   begins: boolean;
+}
+
+/** Whether the form is open; it opens whenever the address begins to ask for it. */
+function useOpening(begins: boolean) {
+  const [isOpen, setOpen] = useState(begins);
+  const [begun, setBegun] = useState(begins);
+  if (begun !== begins) {
+    setBegun(begins);
+    if (begins) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
 }
 
 /** The call to action of a job page: apply, sign in first, or why not. */
@@ -36,7 +47,7 @@ export function ApplyAction({
   begins,
   ...dialog
 }: ApplyActionProps) {
-  const [isDialogOpen, setDialogOpen] = useState(begins);
+  const [isDialogOpen, setDialogOpen] = useOpening(begins);
   const isVendor = applying.kind === 'vendor';
   const applied = isApplied && (applying.kind === 'seeker' || isVendor);
   const label = () => {
@@ -92,7 +103,7 @@ export function ApplyAction({
         <Suspense fallback={null}>
           <ApplyDialog
             {...dialog}
-            resources={isVendor ? applying.resources : undefined}
+            candidates={isVendor ? applying.candidates : undefined}
             onClose={() => {
               setDialogOpen(false);
               dialog.onClose();

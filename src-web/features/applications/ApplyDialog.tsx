@@ -1,19 +1,20 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
-import type { ApplyJob, ApplyResource } from './apply-form.ts';
+import type { ApplyJob, Candidates } from './apply-form.ts';
 import { ApplyForm, type ApplyFormProps } from './ApplyForm.tsx';
 import classes from './applications.module.css';
 import { useUnfinished } from './drafts/queries.ts';
 
 export interface ApplyDialogProps extends Omit<ApplyFormProps, 'employeeId' | 'onSent'> {
   /** For vendors: who may be submitted. Absent for a seeker, who applies in person. */
-  resources?: readonly ApplyResource[] | undefined;
+  candidates?: Candidates | undefined;
   /** Who is being submitted from the start; empty for nobody yet. */
   firstEmployeeId?: string | undefined;
   /** Where the application is opened once it is stored. */
@@ -22,15 +23,18 @@ export interface ApplyDialogProps extends Omit<ApplyFormProps, 'employeeId' | 'o
 
 /** The dialog in which a seeker applies, or a vendor submits somebody. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { resources, firstEmployeeId, applicationHref, ...form } = props;
+  const { candidates, firstEmployeeId, applicationHref, ...form } = props;
   const { job, onClose } = form;
   const [sent, setSent] = useState<string | null>(null);
-  const vendor = resources !== undefined;
+  const vendor = candidates !== undefined;
   const content = () => {
     if (sent !== null)
       return <Sent job={job} vendor={vendor} applicationHref={applicationHref(sent)} onClose={onClose} />;
-    if (!vendor) return <ApplyForm {...form} employeeId="" onSent={setSent} />;
-    if (resources.length === 0) {
+    if (candidates === undefined) return <ApplyForm {...form} employeeId="" onSent={setSent} />;
+    const { resources, isComing, words } = candidates;
+    if (isComing && resources.length === 0 && words === '')
+      return <ListSkeleton rows={1} height={64} label="Loading your bench" />;
+    if (resources.length === 0 && words === '') {
       return (
         <EmptyState
           title="No one on your bench can be submitted"
@@ -38,7 +42,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
         />
       );
     }
-    return <Submission {...form} resources={resources} first={firstEmployeeId ?? ''} onSent={setSent} />;
+    return <Submission {...form} candidates={candidates} first={firstEmployeeId ?? ''} onSent={setSent} />;
   };
   const title = vendor ? `Submit a candidate for ${job.title}` : `Apply for ${job.title}`;
   return (
@@ -49,12 +53,13 @@ export default function ApplyDialog(props: ApplyDialogProps) {
 }
 
 interface SubmissionProps extends Omit<ApplyFormProps, 'employeeId'> {
-  resources: readonly ApplyResource[];
+  candidates: Candidates;
   first: string;
 }
 
 /** A vendor names the person first: each of them has an application of their own. */
-function Submission({ resources, first, ...form }: SubmissionProps) {
+function Submission({ candidates, first, ...form }: SubmissionProps) {
+  const { resources, isComing, words, onWords, onNamed } = candidates;
   const [chosen, setChosen] = useState<string | null>(null);
   const unfinished = useUnfinished();
   // Whom the vendor has begun to submit last.
@@ -63,15 +68,31 @@ function Submission({ resources, first, ...form }: SubmissionProps) {
   const employeeId = chosen ?? (resources.some(({ _id }) => _id === suggested) ? suggested : '');
   // What is sent is on the list no longer, and must not take its form along.
   if (chosen === null && employeeId !== '') setChosen(employeeId);
+  const named = chosen ?? suggested;
+  useEffect(() => onNamed(named), [onNamed, named]);
   return (
     <div className={classes['form']}>
+      {onWords === null ? null : (
+        <TextInput
+          type="search"
+          label="Find somebody on your bench"
+          description="By name, headline or skill"
+          maxLength={LIMITS.keyword}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      )}
       <NativeSelect
         label="Candidate"
         required
         value={employeeId}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
-        <option value="">Choose from your bench</option>
+        <option value="">
+          {words !== '' && resources.length === 0 && !isComing
+            ? 'Nobody who can be submitted'
+            : 'Choose from your bench'}
+        </option>
         {resources.map((resource) => (
           <option key={resource._id} value={resource._id}>
             {resource.label}

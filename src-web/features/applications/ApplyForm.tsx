@@ -80,6 +80,9 @@ export function ApplyForm(props: ApplyFormProps) {
   return <Editor {...props} begin={query.data ?? null} />;
 }
 
+/** Without a network nothing has left this device; with one, an answer may have been lost. */
+const NOT_SENT = 'Not sent. We kept what you wrote.';
+
 /** Somebody else's person; an application of the reader's own comes with its id. */
 const isTaken = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'already_applied' && error.details === undefined;
@@ -119,7 +122,7 @@ function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed:
           draft.goOn();
           onFailed();
           setAttempt((n) => n + 1);
-          setFailure(error.message);
+          setFailure(navigator.onLine ? error.message : NOT_SENT);
           if (error instanceof ApiError) setErrors(error.fieldErrors);
         },
         onSettled,

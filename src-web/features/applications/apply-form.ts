@@ -21,6 +21,17 @@ export interface ApplyResource {
   rate: Price | null;
 }
 
+/** Those of a bench who may be submitted, and the way to more of them. */
+export interface Candidates {
+  resources: readonly ApplyResource[];
+  isComing: boolean;
+  words: string;
+  /** Looks for somebody by name, headline or skill; null where everybody is in the list. */
+  onWords: ((words: string) => void) | null;
+  /** This one is wanted, wherever they stand. */
+  onNamed: (id: string) => void;
+}
+
 export interface ApplyValues {
   /** The bench resource to submit; empty for a seeker. */
   employeeId: string;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBenchResources } from '#contract/api/bench.ts';
+import type { ResourceStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
 import { type BenchState } from './bench-url.ts';
@@ -13,6 +14,26 @@ export const benchKeys = {
   list: (input: object) => ['bench', 'list', input] as const,
   one: (id: string) => ['bench', 'one', id] as const,
 };
+
+/** Those of the bench in these states, longest on the bench first: with the words, or the one that is named. */
+export function useBenchPeople(
+  of: { status: readonly ResourceStatus[]; keyword?: string; id?: string },
+  limit: number,
+  enabled: boolean,
+) {
+  const { status, keyword = '', id } = of;
+  const input = {
+    ...{ pageId: 1, limit, status: [...status] },
+    ...(keyword !== '' && { keyword }),
+    ...(id !== undefined && { ids: [id] }),
+  };
+  return useQuery({
+    queryKey: benchKeys.list(input),
+    queryFn: ({ signal }) => callApi(getBenchResources, input, { signal }),
+    ...(id === undefined && { placeholderData: keepPreviousData }),
+    enabled,
+  });
+}
 
 /** The vendor's own bench, longest on the bench first, with the counts over all of it. */
 export function useBench(list: BenchList, enabled = true) {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MessageFoot, OpenPlaces } from './MessageFoot.tsx';
 import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
@@ -53,7 +53,6 @@ export function MessageForm({
   draft,
   onDraft,
   onLeave,
-  asked,
 }: { about: ConversationAbout; conversation: Conversation } & MessageDraft) {
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,13 +65,9 @@ export function MessageForm({
     attached.clear();
     field.current?.focus();
   });
-  const { times, take } = asked ?? {};
-  useEffect(() => {
-    if (take?.() === true) field.current?.focus();
-  }, [times, take]);
   return (
     <>
-      <form onSubmit={submit} className={classes['form']}>
+      <form onSubmit={submit} data-message-form className={classes['form']}>
         <Textarea
           ref={field}
           aria-label={`Message to ${other}`}

@@ -11,8 +11,6 @@ export interface MessageDraft {
   onDraft: (text: string) => void;
   /** Escape in the field. */
   onLeave?: (() => void) | undefined;
-  /** How often somebody asked to write; true once for each, for the field that takes the focus. */
-  asked?: { readonly times: number; readonly take: () => boolean } | undefined;
 }
 
 /** Sends what is written, once however often it is asked. */

@@ -40,7 +40,12 @@ export interface InviteFormProps {
 /** Invites one person: below their row, and on a phone in a sheet. */
 export default function InviteForm(props: InviteFormProps) {
   const isPhone = useMedia('(max-width: 47.99em)');
-  return isPhone ? <Sheet {...props} /> : <InviteFields {...props} isInline />;
+  return isPhone ? <Sheet {...props} /> : <Inline {...props} />;
+}
+
+function Inline(props: InviteFormProps) {
+  useFocusReturn();
+  return <InviteFields {...props} isInline />;
 }
 
 function Sheet(props: InviteFormProps) {

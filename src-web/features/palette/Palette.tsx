@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { linesFor, stepTo, type PaletteGroup, type PaletteLine } from './palette-lines.ts';
+import { firstChosen, linesFor, stepTo, type PaletteGroup, type PaletteLine } from './palette-lines.ts';
 import classes from './palette.module.css';
 import { usePaletteGroups, type PalettePlaces } from './use-palette-groups.ts';
 
@@ -56,11 +56,12 @@ function Groups({ shown, chosen, idOf, onPoint, run }: GroupsProps) {
 /** Everything by a few letters: what can be done here, and where one can go. The focus stays in the field. */
 export default function Palette({ onClose, ...places }: PaletteProps) {
   const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
+  /** Where somebody went by themselves; null before that. */
+  const [active, setActive] = useState<number | null>(null);
   const { groups, isSearching } = usePaletteGroups(places, words);
   const shown = linesFor(groups, words);
   const lines = shown.flatMap((group) => group.lines);
-  const at = Math.min(active, lines.length - 1);
+  const at = active === null ? firstChosen(lines) : Math.min(active, lines.length - 1);
   const id = useId();
   const idOf = (line: PaletteLine) => `${id}-${String(lines.indexOf(line))}`;
   const chosen = lines[at];
@@ -108,7 +109,7 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
         value={words}
         onChange={(event) => {
           setWords(event.currentTarget.value);
-          setActive(0);
+          setActive(null);
         }}
         onKeyDown={byKey}
       />

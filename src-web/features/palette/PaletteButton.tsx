@@ -3,6 +3,7 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { A_FIELD_OF_A_DIALOG, isOnItsWay, opened } from '#web/ui/hooks/command-layer.ts';
 import classes from './palette.module.css';
 import type { PalettePlaces } from './use-palette-groups.ts';
 
@@ -23,7 +24,11 @@ export default function PaletteButton(places: PalettePlaces) {
     // Browsers would go to their address bar.
     event.preventDefault();
     // What a dialog asks comes first.
-    if (isOpen || document.querySelector('[role=dialog][aria-modal=true]') === null) setOpen((open) => !open);
+    if (isOpen) setOpen(false);
+    else if (!isOnItsWay() && document.querySelector('[role=dialog][aria-modal=true]') === null) {
+      setOpen(true);
+      opened({ ...A_FIELD_OF_A_DIALOG, cancel: () => setOpen(false) });
+    }
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesFor, stepTo, type PaletteGroup } from './palette-lines.ts';
+import { firstChosen, linesFor, stepTo, type PaletteGroup } from './palette-lines.ts';
 
 const line = (label: string, isFound?: true) => ({
   id: label,
@@ -23,6 +23,13 @@ it('shows what has every word, and what the server has found by them', () => {
 it('leaves out groups without a line', () => {
   expect(linesFor(GROUPS.slice(0, 2), 'dash').map(({ title }) => title)).toEqual(['Go to']);
   expect(linesFor([], 'x')).toEqual([]);
+});
+
+it('never chooses a decision by itself', () => {
+  const decision = { ...line('Turn down: Henrik'), decides: true as const };
+  expect(firstChosen([decision, line('Tags: Henrik'), line('Dashboard')])).toBe(1);
+  expect(firstChosen([decision])).toBe(-1);
+  expect(firstChosen([])).toBe(-1);
 });
 
 it('goes around the ends', () => {

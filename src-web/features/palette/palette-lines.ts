@@ -6,6 +6,8 @@ export interface PaletteLine {
   keys?: readonly string[];
   /** The server has found it by these words, whatever it is called. */
   isFound?: true;
+  /** It moves somebody on or turns them down: it is run only by whoever went to it. */
+  decides?: true;
   run: () => void;
 }
 
@@ -27,6 +29,10 @@ export function linesFor(groups: readonly PaletteGroup[], words: string): Palett
     return fit.length === 0 ? [] : [{ title, lines: fit }];
   });
 }
+
+/** The line that Enter runs before anybody has gone to one: the first that decides nothing, -1 for none. */
+export const firstChosen = (lines: readonly PaletteLine[]): number =>
+  lines.findIndex(({ decides }) => decides !== true);
 
 /** The place after `by` steps, around the end; the first one where nothing was chosen. */
 export const stepTo = (at: number, by: 1 | -1, count: number): number =>

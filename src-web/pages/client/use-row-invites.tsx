@@ -3,6 +3,7 @@ import type { FoundPerson } from '#contract/domain/finding.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { RowInvite } from '#web/features/invites/RowInvite.tsx';
+import { opened } from '#web/ui/hooks/command-layer.ts';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const InviteForm = lazy(() => import('#web/features/invites/InviteForm.tsx'));
@@ -28,7 +29,13 @@ export function useRowInvites({ jobs, jobId, mayInvite, timeZone }: RowInvitesOp
   const close = () => setInviting(null);
   return {
     start: (person: FoundPerson) => {
-      if (mayInvite && canStillBeInvited(person)) setInviting(person._id);
+      if (!mayInvite || !canStillBeInvited(person)) return;
+      const { _id } = person;
+      setInviting(_id);
+      opened({
+        find: () => document.querySelector<HTMLElement>(`[data-row="${_id}"] textarea, [role=dialog] textarea`),
+        words: { keep: (typed) => setDrafts((old) => ({ ...old, [_id]: (old[_id] ?? '') + typed })) },
+      });
     },
     action: (person: FoundPerson) => (
       <RowInvite

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
+import type { BenchResource } from '#contract/domain/resource.ts';
 import { useSearchParams } from 'react-router-dom';
 import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -9,8 +10,10 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { APPLY_PARAM } from '#web/areas/apply-href.ts';
 import { NEXT_PARAM } from '#web/areas/decide-route.ts';
 import { ApplyAction, type Applying } from '#web/features/applications/ApplyAction.tsx';
-import { useBench } from '#web/features/bench/queries.ts';
+import type { ApplyResource, Candidates } from '#web/features/applications/apply-form.ts';
+import { useBenchPeople } from '#web/features/bench/queries.ts';
 import { useMarkApplied, useMarkDraft, useRefreshJobs } from '#web/features/jobs/queries.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
@@ -37,23 +40,45 @@ const NO_APPLICANT = {
   staff: 'Staff accounts cannot apply to jobs.',
 } as const;
 
-/** Who may be submitted: everybody who is not placed or unavailable. */
-function useSubmittable(user: SessionUser | null) {
-  const bench = useBench({ page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit }, isVendor(user));
-  return bench.data?.data
-    .filter((resource) => resource.status !== 'placed' && resource.status !== 'unavailable')
-    .map((resource) => ({
-      _id: resource._id,
-      label: `${resource.name}, ${resource.headline} (${RESOURCE_STATUSES.labels[resource.status]})`,
-      rate: resource.rate,
-    }));
+/** Everybody who is not placed or unavailable. */
+const SUBMITTABLE = RESOURCE_STATUSES.list.filter((status) => status !== 'placed' && status !== 'unavailable');
+const NAMING_MS = 250;
+const UUID = /^[0-9a-f-]{36}$/;
+
+const candidateOf = (resource: BenchResource): ApplyResource => ({
+  _id: resource._id,
+  label: `${resource.name}, ${resource.headline} (${RESOURCE_STATUSES.labels[resource.status]})`,
+  rate: resource.rate,
+});
+
+/**
+ * Who may be submitted: the first hundred, or the first with the words that somebody looks for. Whoever is named, by the
+ * address or by a draft, is among them wherever they stand on the bench.
+ */
+function useSubmittable(user: SessionUser | null): Candidates {
+  const [words, setWords] = useState('');
+  const [named, setNamed] = useState('');
+  const keyword = useDebounced(words.trim(), NAMING_MS);
+  const enabled = isVendor(user);
+  const bench = useBenchPeople({ status: SUBMITTABLE, keyword }, PAGING.dashboardLimit, enabled);
+  const found = bench.data?.data.map(candidateOf) ?? [];
+  const isMissing = UUID.test(named) && bench.isSuccess && found.every(({ _id }) => _id !== named);
+  const other = useBenchPeople({ status: SUBMITTABLE, id: named }, 1, enabled && isMissing);
+  return {
+    resources: [...(isMissing ? (other.data?.data.map(candidateOf) ?? []) : []), ...found],
+    isComing: bench.isPending || (isMissing && other.isPending),
+    words,
+    // A bench that fits into the list needs no search.
+    onWords: words !== '' || found.length >= PAGING.dashboardLimit ? setWords : null,
+    onNamed: setNamed,
+  };
 }
 
 /** What the reader of a job may do about it. */
 export function JobApply({ job }: { job: JobDetail }) {
   const user = useUser();
   const [, setLoginDialog] = useLoginDialog();
-  const resources = useSubmittable(user);
+  const candidates = useSubmittable(user);
   const markApplied = useMarkApplied();
   const markDraft = useMarkDraft();
   const refresh = useRefreshJobs();
@@ -64,12 +89,18 @@ export function JobApply({ job }: { job: JobDetail }) {
   const applying = (): Applying => {
     if (user === null) {
       const registerHref = `/register?${NEXT_PARAM}=${encodeURIComponent(`/jobs/${job._id}`)}`;
-      return { kind: 'visitor', signIn: () => setLoginDialog('Sign in to apply for this job.'), registerHref };
+      const signIn = () => {
+        // Whoever signs in to apply finds the form open afterwards.
+        params.set(APPLY_PARAM, '');
+        setParams(params, { replace: true, preventScrollReset: true });
+        setLoginDialog('Sign in to apply for this job.');
+      };
+      return { kind: 'visitor', signIn, registerHref };
     }
     const type = accountTypeOf(user);
     if (type === 'personal') return { kind: 'seeker' };
     if (type === 'individual' || type === 'company') {
-      return { kind: 'vendor', acceptsVendors: job.acceptVendors, resources: resources ?? [] };
+      return { kind: 'vendor', acceptsVendors: job.acceptVendors, candidates };
     }
     if (user._id === job.clientId) return { kind: 'nobody', reason: 'This is your own job.' };
     return { kind: 'nobody', reason: NO_APPLICANT[type] };

@@ -39,7 +39,7 @@ export default function JobPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const user = useUser();
-  const { job, ended } = useJobOrEnd(id);
+  const { job, ended, shown } = useJobOrEnd(id);
   const isGone = ended.data !== undefined;
   const { forget } = useRememberJob();
   useEffect(() => {
@@ -49,38 +49,38 @@ export default function JobPage() {
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/jobs'));
   const content = () => {
     if (isGone) return <EndedJobView ended={ended.data ?? null} similarAction={saveButton} />;
-    if (job.isSuccess) {
+    if (shown !== undefined) {
       return (
         <>
           {user?.userType === 'personal' ? (
             <Suspense>
               <InviteBanner
-                jobId={job.data._id}
+                jobId={shown._id}
                 timeZone={user.timeZone}
                 invitesHref={`${AREAS.personal.base}/invitations`}
               />
             </Suspense>
           ) : null}
           <JobDetailView
-            job={job.data}
-            action={<JobApply job={job.data} />}
-            tools={<JobTools job={job.data} />}
+            job={shown}
+            action={<JobApply job={shown} />}
+            tools={<JobTools job={shown} />}
             about={
               user !== null && accountTypeOf(user) === 'personal' ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
-                  <MatchCard key={job.data._id} of={{ jobId: job.data._id }} own isTarget={hash === `#${MATCH_ID}`} />
+                  <MatchCard key={shown._id} of={{ jobId: shown._id }} own isTarget={hash === `#${MATCH_ID}`} />
                 </Suspense>
-              ) : user !== null && isVendor(user) && job.data.acceptVendors ? (
+              ) : user !== null && isVendor(user) && shown.acceptVendors ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading your people" />}>
-                  <JobBench key={job.data._id} job={job.data} user={user} />
+                  <JobBench key={shown._id} job={shown} user={user} />
                 </Suspense>
               ) : null
             }
           />
-          {job.data.open ? <AskCard key={job.data._id} about={{ jobId: job.data._id }} name={job.data.title} /> : null}
-          <ReportLink key={`report ${job.data._id}`} subject="job" named={job.data._id} />
+          {shown.open ? <AskCard key={shown._id} about={{ jobId: shown._id }} name={shown.title} /> : null}
+          <ReportLink key={`report ${shown._id}`} subject="job" named={shown._id} />
           <Suspense>
-            <SimilarJobs jobId={job.data._id} action={saveButton} />
+            <SimilarJobs jobId={shown._id} action={saveButton} />
           </Suspense>
         </>
       );
@@ -90,7 +90,7 @@ export default function JobPage() {
     return <ErrorState error={ended.error ?? job.error} onRetry={() => void job.refetch()} />;
   };
   return (
-    <Page title="Job" bare={job.isSuccess || isGone}>
+    <Page title="Job" bare={shown !== undefined || isGone}>
       <UnstyledButton className={classes['back'] ?? ''} onClick={back}>
         <IconArrowLeft size={16} aria-hidden /> Back
       </UnstyledButton>

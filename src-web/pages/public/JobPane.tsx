@@ -27,7 +27,7 @@ interface JobPaneProps {
 /** One job beside the list that it is in. Opened by hand, its heading gets the focus; Escape leads back to its card. */
 export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
   const user = useUser();
-  const { job, ended } = useJobOrEnd(jobId);
+  const { job, ended, shown } = useJobOrEnd(jobId);
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isChosen = chosen.id === jobId;
@@ -52,7 +52,7 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
     if (ended.data !== undefined) {
       return <EndedJobView ended={ended.data} similarAction={(similar) => <SaveButton job={similar} />} embedded />;
     }
-    if (job.isSuccess) {
+    if (shown !== undefined) {
       return (
         <>
           {user?.userType === 'personal' ? (
@@ -61,10 +61,10 @@ export default function JobPane({ jobId, chosen, onEscape }: JobPaneProps) {
             </Suspense>
           ) : null}
           <JobPaneView
-            job={job.data}
+            job={shown}
             heading={heading}
-            action={<JobApply job={job.data} />}
-            tools={<JobTools job={job.data} remember={isChosen} />}
+            action={<JobApply job={shown} />}
+            tools={<JobTools job={shown} remember={isChosen} />}
             more={
               <Link to={`/jobs/${jobId}`} className={classes['page']}>
                 Open the whole page <IconExternalLink size={15} stroke={1.8} aria-hidden />

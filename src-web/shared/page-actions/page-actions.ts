@@ -6,6 +6,8 @@ export interface PageAction {
   label: string;
   /** The key that does the same, as the sheet of keys names it. */
   keys?: readonly string[];
+  /** It decides about somebody. */
+  decides?: true;
   run: () => void;
 }
 

@@ -4,7 +4,11 @@ import { useCallback, useRef, useState } from 'react';
  * One thing at a time for each key: while `work` runs for one of `keys`, more for that key does nothing, and other keys go
  * their own way. `work` deals with its own failures.
  */
-export function useFlights(): { busy: boolean; run: (keys: readonly string[], work: () => Promise<unknown>) => void } {
+export function useFlights(): {
+  busy: boolean;
+  isTaken: (key: string) => boolean;
+  run: (keys: readonly string[], work: () => Promise<unknown>) => void;
+} {
   const [running, setRunning] = useState(0);
   const taken = useRef(new Set<string>());
   const run = useCallback((keys: readonly string[], work: () => Promise<unknown>) => {
@@ -16,5 +20,6 @@ export function useFlights(): { busy: boolean; run: (keys: readonly string[], wo
       setRunning((n) => n - 1);
     });
   }, []);
-  return { busy: running > 0, run };
+  const isTaken = useCallback((key: string) => taken.current.has(key), []);
+  return { busy: running > 0, isTaken, run };
 }

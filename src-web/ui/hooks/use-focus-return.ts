@@ -4,8 +4,20 @@ import { useEffect, useState } from 'react';
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Also where a `focusFallback` took it: what the dialog was about may have gone together with the dialog. */
-const isFocusFree = (): boolean =>
+export const isFocusFree = (): boolean =>
   isFocusLost() || document.activeElement?.hasAttribute('data-focus-fallback') === true;
+
+/** What had the focus last, for the button that a running request has disabled: that loses the focus before its dialog comes. */
+let lastFocused: Element | null = null;
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      lastFocused = target instanceof Element ? target : null;
+    },
+    true,
+  );
+}
 
 /** An item of a menu goes with its menu; the button that opened it stays. */
 function lastingOf(element: Element | null): Element | null {
@@ -18,7 +30,7 @@ function lastingOf(element: Element | null): Element | null {
  * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusFallback` around that.
  */
 export function useFocusReturn(): void {
-  const [before] = useState(() => lastingOf(document.activeElement));
+  const [before] = useState(() => lastingOf(isFocusLost() ? lastFocused : document.activeElement));
   const [heir] = useState(() => before?.closest<HTMLElement>('[data-focus-fallback]'));
   useEffect(
     () => () => {

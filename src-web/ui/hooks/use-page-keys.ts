@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
+import { takeKey, useCommandLayer } from './command-layer.ts';
 
 /** Where letters are typed, or mean something else. A tick box takes no letters. */
 const ELSEWHERE =
@@ -25,10 +26,11 @@ interface KeyCommands {
   characters: boolean;
 }
 
-/** Keys of a whole page. They rest in fields, menus and dialogs. */
+/** Keys of a whole page. They rest in fields, menus and dialogs, and while something that was opened is on its way. */
 export function usePageKeys({ onCharacter, onEscape, characters }: KeyCommands): void {
+  useCommandLayer();
   useWindowEvent('keydown', (event) => {
-    if (event.defaultPrevented || isElsewhere(event)) return;
+    if (event.defaultPrevented || isElsewhere(event) || takeKey(event)) return;
     if (event.key === 'Escape') {
       if (onEscape(event.target)) event.preventDefault();
       return;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { placesIn } from '#contract/domain/message-template.ts';
 import { plural } from '#web/lib/format.ts';
 import { insertInto } from '#web/shared/message-templates/template-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { sendByKey } from '#web/ui/form/send-by-key.ts';
 import dialog from '#web/ui/dialog.module.css';
+import { begunMove, keepMove } from './begun-moves.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
@@ -16,13 +18,6 @@ import { useNamedValues } from './use-named-values.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 
-/** Ctrl or Command and Enter send from every field, also from those in which Enter alone means something else. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
 interface MoveDialogProps {
   choice: MoveChoice;
   applications: readonly MovedApplication[];
@@ -31,6 +26,8 @@ interface MoveDialogProps {
   busy: boolean;
   /** What the server said to the last try. */
   failure: string | undefined;
+  /** Somebody else was faster; sending it again does it all the same. */
+  isContested?: boolean;
   onSubmit: (input: MoveInput) => void;
   onClose: () => void;
 }
@@ -50,11 +47,13 @@ export default function MoveDialog({
   vendors,
   busy,
   failure,
+  isContested = false,
   onSubmit,
   onClose,
 }: MoveDialogProps) {
   const prefix = useId();
-  const [values, setValues] = useState(emptyMove);
+  const [values, setValues] = useState(() => begunMove(choice.to, applications) ?? emptyMove());
+  useEffect(() => keepMove(choice.to, applications, values), [choice.to, applications, values]);
   const [errors, setErrors] = useState<Partial<Record<keyof MoveValues, string>>>({});
   const [attempt, setAttempt] = useState(0);
   /** Templates take the place of the fields until one is chosen or they are left. */
@@ -114,7 +113,7 @@ export default function MoveDialog({
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            {choice.label}
+            {isContested ? `${choice.label} anyway` : choice.label}
           </Button>
         </div>
       </form>

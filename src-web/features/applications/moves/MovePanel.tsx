@@ -25,6 +25,7 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
     [...main, ...more].map((choice) => ({
       id: `step ${choice.to}`,
       label: `${choice.label}: ${applicant.name}`,
+      decides: true as const,
       run: () => moves.choose(choice, [{ id: application._id, version: application.version, name: applicant.name }]),
     })),
   );
@@ -41,6 +42,7 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
             vendors={applicant.kind === 'vendor'}
             busy={moves.busy}
             failure={moves.failure}
+            isContested={moves.isContested}
             onSubmit={moves.submit}
             onClose={moves.close}
           />

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useFlights } from '#web/ui/hooks/use-flights.ts';
 import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-form.ts';
+import { forgetMove } from './begun-moves.ts';
+import { conflictOf } from './move-conflict.ts';
 import { doneText, type MoveChoice } from './move-words.ts';
 import { useMove, useUndoMove, type Moved, type MoveInput } from './queries.ts';
 
@@ -15,10 +18,54 @@ export interface Undoable {
   until: number;
 }
 
+/** What was said goes by itself: it is read by then. */
+const NOTICE_MS = 10_000;
+
 interface Question {
   choice: MoveChoice;
   applications: readonly MovedApplication[];
+  /** What somebody else did meanwhile. */
+  contest?: string;
 }
+
+/** What is said, until it has been read. */
+function useNotice() {
+  const [notice, setNotice] = useState('');
+  useEffect(() => {
+    if (notice === '') return undefined;
+    const timer = setTimeout(() => setNotice(''), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice] as const;
+}
+
+interface UndoOptions {
+  undoable: Undoable | null;
+  flights: ReturnType<typeof useFlights>;
+  setUndoable: (undoable: null) => void;
+  setNotice: (text: string) => void;
+  onMoved: ((moved: Moved['moved'], way: 'undone') => void) | undefined;
+}
+
+/** The way back from the last step. */
+function useUndo({ undoable, flights, setUndoable, setNotice, onMoved }: UndoOptions): () => void {
+  const takeBack = useUndoMove();
+  return () => {
+    if (undoable === null) return;
+    const { moveId } = undoable;
+    setUndoable(null);
+    const onStored = ({ moved }: Pick<Moved, 'moved'>) => {
+      setNotice('Taken back. Nobody was told.');
+      onMoved?.(moved, 'undone');
+    };
+    flights.run([moveId], () =>
+      takeBack.mutateAsync({ moveId, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
+    );
+  };
+}
+
+const failureText = ({ contest, choice }: Question, error: Error | null): string | undefined =>
+  contest === undefined ? error?.message : `${contest} ${choice.label} anyway?`;
 
 /** Steps of an employer: some ask first, all can be taken back for a moment. */
 export function useMoves(
@@ -28,49 +75,59 @@ export function useMoves(
   const [question, setQuestion] = useState<Question | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** What became of the last step, where there is nothing to take back. */
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useNotice();
   const [keyFor] = useState(() => createKeyKeeper());
   const move = useMove();
-  const takeBack = useUndoMove();
   // A step of one applicant does not wait for that of another.
   const flights = useFlights();
 
   const send = (input: MoveInput, sent: Question) => {
     const { choice, applications } = sent;
+    const ids = applications.map(({ id }) => id);
     const onStored = ({ moveId, moved }: Moved) => {
       const names = applications.map(({ name }) => name);
       setUndoable({ moveId, text: doneText(names, choice.to), until: Date.now() + UNDO_SECONDS * 1_000 });
       setNotice('');
+      forgetMove(choice.to, applications);
       // Keys are quick: by now another one may be asked for.
       setQuestion((asked) => (asked === sent ? null : asked));
       onMoved?.(moved, 'done');
     };
-    flights.run(
-      applications.map(({ id }) => id),
-      () =>
-        move
-          .mutateAsync({ input, key: keyFor(input), onStored })
-          // Without a dialog, nothing else shows it.
-          .catch((error: unknown) => {
-            setNotice(isPlain(choice.kind) ? failureOf(error).message : '');
-            onRefused?.(applications.map(({ id }) => id));
-          }),
-    );
+    const onFailed = (error: unknown) => {
+      const conflict = conflictOf(error, applications, Date.now());
+      const text = conflict === null ? failureOf(error).message : `${conflict.text} Choose it again to go on.`;
+      // Without a dialog, nothing else shows it.
+      setNotice(isPlain(choice.kind) ? text : '');
+      if (conflict !== null) {
+        const contested = { choice, applications: conflict.applications, contest: conflict.text };
+        setQuestion((asked) => (asked === sent ? contested : asked));
+      }
+      onRefused?.(ids);
+    };
+    flights.run(ids, () => move.mutateAsync({ input, key: keyFor(input), onStored }).catch(onFailed));
   };
+
+  const undo = useUndo({ undoable, flights, setUndoable, setNotice, onMoved });
 
   return {
     question,
     undoable,
     notice,
     busy: flights.busy,
-    failure: question === null ? undefined : (move.error?.message ?? undefined),
+    /** A step of this application is on its way. */
+    isMoving: flights.isTaken,
+    failure: question === null ? undefined : failureText(question, move.error),
+    isContested: question?.contest !== undefined,
     choose: (choice: MoveChoice, applications: readonly MovedApplication[]) => {
       move.reset();
       setUndoable(null);
       setNotice('');
       const next = { choice, applications };
       if (isPlain(choice.kind)) send(moveInput(applications, choice, emptyMove()), next);
-      else setQuestion(next);
+      else {
+        setQuestion(next);
+        opened({ ...A_DIALOG, cancel: () => setQuestion(null) });
+      }
     },
     submit: (input: MoveInput) => {
       if (question !== null) send(input, question);
@@ -81,18 +138,7 @@ export function useMoves(
       setUndoable(null);
       setNotice(text);
     },
-    undo: () => {
-      if (undoable === null) return;
-      const { moveId } = undoable;
-      setUndoable(null);
-      const onStored = ({ moved }: Pick<Moved, 'moved'>) => {
-        setNotice('Taken back. Nobody was told.');
-        onMoved?.(moved, 'undone');
-      };
-      flights.run([moveId], () =>
-        takeBack.mutateAsync({ moveId, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
-      );
-    },
+    undo,
   };
 }
 

@@ -70,7 +70,13 @@ export default function NotesCard({ heading: Heading, target = null, ...form }: 
     section.current?.focus({ preventScroll: true });
   }, [target, isSuccess]);
   return (
-    <section ref={section} {...focusFallback} data-private-notes className={classes['card']} aria-labelledby={id}>
+    <section
+      ref={section}
+      {...focusFallback}
+      data-private-notes={applicationId}
+      className={classes['card']}
+      aria-labelledby={id}
+    >
       <div className={classes['head']}>
         <Heading id={id} className={classes['title']}>
           <IconLock size={16} stroke={1.9} aria-hidden /> Private notes

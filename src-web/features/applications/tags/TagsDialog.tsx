@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { TAGS } from '#contract/domain/application-tags.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { sendByKey } from '#web/ui/form/send-by-key.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useTagApplications, useTags } from './queries.ts';
@@ -30,9 +31,13 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
   const change = useTagApplications();
   const [before] = useState(() => commonTags(these.map(({ tags }) => tags)));
   const [after, setAfter] = useState(before);
+  const [typed, setTyped] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const changes = tagChanges(before, after);
+    // What is typed and not yet made a tag is meant as one.
+    const last = typed.trim();
+    const all = last === '' || after.includes(last) || after.length >= TAGS.ofApplication ? after : [...after, last];
+    const changes = tagChanges(before, all);
     if (changes.add.length + changes.remove.length === 0) {
       onClose();
       return;
@@ -44,7 +49,7 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
   };
   return (
     <Dialog onClose={onClose} title={`Tags: ${who}`} size="md">
-      <form onSubmit={submit} className={classes['form']}>
+      <form onSubmit={submit} onKeyDown={sendByKey} className={classes['form']}>
         <TagsInput
           label="Tags"
           description={
@@ -57,6 +62,8 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
           maxLength={TAGS.characters}
           value={after}
           onChange={setAfter}
+          searchValue={typed}
+          onSearchChange={setTyped}
           acceptValueOnBlur
           comboboxProps={{ withinPortal: false }}
           data-autofocus

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -9,6 +9,7 @@ import classes from './triage.module.css';
 import { TriageDialogs } from './TriageDialogs.tsx';
 import { TriageList } from './TriageList.tsx';
 import type { RenderPanel } from './use-open-application.ts';
+import { useDrafts } from './use-drafts.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 import { useTriage, type TriageOptions } from './use-triage.ts';
 
@@ -23,22 +24,6 @@ interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'bo
   children: ReactNode;
 }
 
-/** Counts how often somebody asked to write; the field that appears then takes the focus, once. */
-function useTalk() {
-  const isWanted = useRef(false);
-  const [times, setTimes] = useState(0);
-  const take = useCallback(() => {
-    const wanted = isWanted.current;
-    isWanted.current = false;
-    return wanted;
-  }, []);
-  const ask = useCallback(() => {
-    isWanted.current = true;
-    setTimes((n) => n + 1);
-  }, []);
-  return { times, take, ask };
-}
-
 /** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
 export function EmployerApplications(props: EmployerApplicationsProps) {
   const { items, list, page, onPage, isComing, href, mark, columns, nothing, renderPanel, children } = props;
@@ -47,8 +32,9 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   const triage = useTriage({ items, list, page, onPage, isComing, hasPanel: renderPanel !== undefined, box });
   const { rows, moves, open, cursor } = triage;
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
-  const talk = useTalk();
-  const keys = useTriageKeys({ triage, panel, onTab: setTab, onTalk: talk.ask, characters: useLetterKeys() });
+  const notes = useDrafts();
+  const messages = useDrafts();
+  const keys = useTriageKeys({ triage, panel, onTab: setTab, notes, messages, characters: useLetterKeys() });
   const at = rows.findIndex(({ _id }) => _id === open.id);
   const place =
     at === -1 || page === undefined
@@ -93,7 +79,8 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               moves,
               tab,
               onTab: setTab,
-              asked: talk,
+              note: notes.of(open.id),
+              message: messages.of(open.id),
               href: href(open.id),
               choices: open.choices,
               takeFocus: open.takeFocus,

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Kbd.css';
 import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { keysRest } from '#web/ui/hooks/command-layer.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
 import classes from './triage.module.css';
 
@@ -16,7 +17,7 @@ interface MoveToDialogProps {
 /** Every step that is possible, each with its digit. */
 export default function MoveToDialog({ who, choices, onChoose, onClose }: MoveToDialogProps) {
   const byDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const choice = ctrlKey || metaKey || altKey ? undefined : choices[Number(key) - 1];
+    const choice = ctrlKey || metaKey || altKey || keysRest() ? undefined : choices[Number(key) - 1];
     if (choice !== undefined) onChoose(choice);
   };
   return (

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PanelTabs } from './PanelTabs.tsx';
 import { headlineWithYears } from '#web/lib/format.ts';
@@ -42,18 +42,11 @@ function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'h
   );
 }
 
-/** What was begun and not sent, by application. */
-function useDrafts(id: string) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  return { draft: drafts[id] ?? '', onDraft: (text: string) => setDrafts((old) => ({ ...old, [id]: text })) };
-}
-
 /** One applicant beside the list: who it is, what to decide, and everything that came with the application. */
 export function SidePanel(props: SidePanelProps) {
   const { id, row, moves, keyOf, choices, takeFocus, onSeen } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const note = useDrafts(id);
-  const message = useDrafts(id);
+  const { note, message } = props;
   const settled = useDebounced(id, LEAF_MS);
   const query = useApplication(settled);
   const application = settled === id ? query.data : undefined;
@@ -70,7 +63,7 @@ export function SidePanel(props: SidePanelProps) {
   }, [id, status, version]);
 
   return (
-    <div className={classes['panel']}>
+    <div className={classes['panel']} data-settled={application?._id}>
       <Bar {...props} />
       {shown === undefined ? null : (
         <div className={classes['person']}>
@@ -100,7 +93,7 @@ export function SidePanel(props: SidePanelProps) {
           key={id}
           {...props}
           application={application}
-          talk={{ ...message, onLeave: () => heading.current?.focus(), asked: props.asked }}
+          talk={{ ...message, onLeave: () => heading.current?.focus() }}
         />
       ) : query.isError && settled === id ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -23,6 +23,7 @@ export function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKe
           vendors={rows.some(({ _id, applicant }) => asked.has(_id) && applicant.kind === 'vendor')}
           busy={moves.busy}
           failure={moves.failure}
+          isContested={moves.isContested}
           onSubmit={moves.submit}
           onClose={moves.close}
         />

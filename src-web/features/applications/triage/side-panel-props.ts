@@ -30,17 +30,20 @@ export interface SidePanelProps {
   renderMatch: (application: ApplicationDetail) => ReactNode;
   /** Those about the application, and the way to another one. */
   renderInterviews: (application: ApplicationDetail) => ReactNode;
-  /** What was written to and fro; `talk` says what is typed, and whether somebody wants to write. */
+  /** What was written to and fro; `talk` says what is typed. */
   renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
   /** How much of it is unread. */
   renderUnread: (applicationId: string) => ReactNode;
-  /** How often somebody asked to write; `take` answers true once for each. */
-  asked: Talk['asked'];
+  /** What was begun for this one and is not sent. */
+  note: Draft;
+  message: Draft;
 }
 
-export interface Talk {
+export interface Draft {
   draft: string;
   onDraft: (text: string) => void;
+}
+
+export interface Talk extends Draft {
   onLeave: () => void;
-  asked: { readonly times: number; readonly take: () => boolean };
 }

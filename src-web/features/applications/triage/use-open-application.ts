@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import type { SidePanelProps } from './side-panel-props.ts';
@@ -20,6 +20,11 @@ export function useOpenApplication(offered: boolean) {
   const id = hasRoom && given !== null && ID.test(given) ? given : null;
   const [choices, setChoices] = useState(0);
   const wanted = useRef<string | null>(null);
+  /** The one that is open, or was asked for and is on its way into the address. */
+  const asked = useRef(id);
+  useEffect(() => {
+    asked.current = id;
+  }, [id]);
   /** True once after each opening by a key, for what was opened: it is to get the focus as soon as it is there. */
   const takeFocus = useCallback((shown: string) => {
     const isWanted = wanted.current === shown;
@@ -30,6 +35,7 @@ export function useOpenApplication(offered: boolean) {
   const open = useCallback(
     (next: string, { focus }: { focus: boolean }) => {
       wanted.current = focus ? next : null;
+      asked.current = next;
       setChoices((n) => n + 1);
       change(
         (present) => {
@@ -41,13 +47,12 @@ export function useOpenApplication(offered: boolean) {
     },
     [change],
   );
-  const close = useCallback(
-    () =>
-      change((present) => {
-        present.delete(PARAM);
-        return present;
-      }),
-    [change],
-  );
-  return { hasRoom, id, choices, takeFocus, open, close };
+  const close = useCallback(() => {
+    asked.current = null;
+    change((present) => {
+      present.delete(PARAM);
+      return present;
+    });
+  }, [change]);
+  return { hasRoom, id, asked, choices, takeFocus, open, close };
 }

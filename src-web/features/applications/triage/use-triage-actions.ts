@@ -17,7 +17,7 @@ export function useTriageActions(triage: Triage, run: Readonly<Record<TriageComm
         const key = keyOfStep(choice.to);
         const label = `${choice.label}: ${who}`;
         return {
-          ...{ id: `step ${choice.to}`, label, ...(key !== undefined && { keys: [key] }) },
+          ...{ id: `step ${choice.to}`, label, decides: true as const, ...(key !== undefined && { keys: [key] }) },
           run: () => triage.choose(choice, acted),
         };
       }),

@@ -1,30 +1,37 @@
 import { useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
+import type { Drafts } from './use-drafts.ts';
 import type { Triage } from './use-triage.ts';
+import { useWriting } from './use-writing.ts';
+import { CHOOSE_FIRST, whyNotNow } from './why-not-now.ts';
 import { useTriageActions } from './use-triage-actions.ts';
-
-const CHOOSE_FIRST = 'Choose an applicant first, with J or by selecting some.';
 
 interface TriageKeysOptions {
   triage: Triage;
   /** The open application. */
   panel: RefObject<HTMLElement | null>;
   onTab: (tab: PanelTab) => void;
-  /** Somebody wants to write to the open applicant. */
-  onTalk: () => void;
+  notes: Drafts;
+  messages: Drafts;
   characters: readonly [on: boolean, choose: (on: boolean) => void];
 }
 
 /** The list by keys. */
-export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: TriageKeysOptions) {
+export function useTriageKeys({ triage, panel, onTab, notes, messages, characters }: TriageKeysOptions) {
   const [dialog, setDialog] = useState<'move' | 'tags' | 'keys' | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
+  /** Does it, or says why not. */
+  const ifSeen = (work: () => void) => {
+    const reason = whyNotNow(triage, panel.current);
+    if (reason === null) work();
+    else moves.say(reason);
+  };
   const decide = (command: keyof typeof TARGETS) => {
     const [only] = acted;
     const choice = choicesFor(acted).find(({ to }) => to === TARGETS[command]);
@@ -36,6 +43,11 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
       moves.say(`That is not possible for ${only.applicant.name}: the application is “${stage}”.`);
     }
   };
+  const ask = (what: 'move' | 'tags' | 'keys') => {
+    setDialog(what);
+    opened({ ...(what === 'tags' ? A_FIELD_OF_A_DIALOG : A_DIALOG), cancel: () => setDialog(null) });
+  };
+  const write = useWriting({ triage, panel, onTab });
   const tickAndStep = (by: 1 | -1) => {
     if (current !== undefined) selection.select([current._id], true);
     cursor.step(by);
@@ -43,39 +55,23 @@ export function useTriageKeys({ triage, panel, onTab, onTalk, characters }: Tria
   const run: Readonly<Record<TriageCommand, () => void>> = {
     next: () => cursor.step(1),
     previous: () => cursor.step(-1),
-    shortlist: () => decide('shortlist'),
-    interview: () => decide('interview'),
-    offer: () => decide('offer'),
-    reject: () => decide('reject'),
-    move: () => {
-      if (acted.length > 0) setDialog('move');
-    },
-    tag: () => (acted.length === 0 ? moves.say(CHOOSE_FIRST) : setDialog('tags')),
+    shortlist: () => ifSeen(() => decide('shortlist')),
+    interview: () => ifSeen(() => decide('interview')),
+    offer: () => ifSeen(() => decide('offer')),
+    reject: () => ifSeen(() => decide('reject')),
+    move: () => ifSeen(() => ask('move')),
+    tag: () => ifSeen(() => ask('tags')),
     undo: moves.undo,
-    note: () => {
-      // Not below the conversation: what is for the team alone must not land in a message.
-      if (open.id !== null) flushSync(() => onTab(PANEL_TABS[0]));
-      const field = panel.current?.querySelector<HTMLElement>('[data-private-notes] textarea');
-      if (field == null) moves.say('Open the applicant first, with Enter.');
-      else field.focus();
-    },
-    talk: () => {
-      const id = open.id ?? current?._id;
-      if (id === undefined) moves.say('Choose an applicant first, with J.');
-      else if (!open.hasRoom) moves.say('Open the applicant to write: there is no room beside the list.');
-      else {
-        onTab('conversation');
-        onTalk();
-        if (open.id === null) open.open(id, { focus: false });
-      }
-    },
+    // Not below the conversation: what is for the team alone must not land in a message.
+    note: () => write(PANEL_TABS[0], notes, (id) => `[data-private-notes="${id}"] textarea`),
+    talk: () => write('conversation', messages, (id) => `[data-settled="${id}"] [data-message-form] textarea`),
     tick: () => {
       if (current !== undefined) selection.select([current._id], !selection.selected.has(current._id));
     },
     tickNext: () => tickAndStep(1),
     tickPrevious: () => tickAndStep(-1),
     filter: () => document.querySelector<HTMLElement>('[data-list-filters] select')?.focus(),
-    help: () => setDialog('keys'),
+    help: () => ask('keys'),
   };
   useTriageActions(triage, run);
   usePageKeys({

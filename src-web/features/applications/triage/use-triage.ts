@@ -57,11 +57,14 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
     ...{ rows, keep, selection, moves, open, cursor, chosen, current },
     /** What a step is for: those that are ticked, else the one that the keys are at. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
-    choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) =>
+    choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {
+      // Their rows stay from now on: the list can come anew, without them, before the step has been answered.
+      keep(these.map(({ _id, status, version }) => ({ _id, status, version })));
       moves.choose(
         choice,
         these.map(({ _id, version, applicant }) => ({ id: _id, version, name: applicant.name })),
-      ),
+      );
+    },
   };
 }
 

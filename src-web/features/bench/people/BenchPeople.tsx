@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
+import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -71,7 +72,10 @@ export function BenchPeople({ archived, isStale, isComing, turnPage, ...table }:
     },
     edit: mayWork ? () => at.begin('change') : null,
     archive: mayWork ? () => at.begin('archive') : null,
-    help: () => at.setDialog('keys'),
+    help: () => {
+      at.setDialog('keys');
+      opened(A_DIALOG);
+    },
     clear: () => {
       if (chosen.length === 0) return false;
       selection.clear();

@@ -3,6 +3,7 @@ import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { plural } from '#web/lib/format.ts';
+import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { useChangeSeveral } from './queries.ts';
@@ -38,6 +39,7 @@ export function useBenchSelection({ people, isStale, isComing, turnPage, box }: 
       if (acted.length === 0) return;
       change.reset();
       setDialog(what);
+      opened({ ...A_DIALOG, cancel: () => setDialog(null) });
     },
     inputOf: (what: CallInput<typeof changeBenchResources>['change']) => ({
       people: acted.map(({ _id, version }) => ({ employeeId: _id, version })),

@@ -40,7 +40,9 @@ export function useJobOrEnd(id: string) {
   const isKnown = client.getQueryData(endedQuery(id).queryKey) !== undefined;
   const job = useJob(id, !isKnown);
   const ended = useQuery({ ...endedQuery(id), enabled: isMissing(job.error) && !isKnown });
-  return { job, ended };
+  // What was read stays shown while it cannot be read anew, unless it is known to be gone.
+  const shown = isMissing(job.error) ? undefined : job.data;
+  return { job, ended, shown };
 }
 
 /** A job, or how it ended, for a page that the server renders. Never throws. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { keysRest, restKeys } from '#web/ui/hooks/command-layer.ts';
 import type { ReviewValue } from './model/types.ts';
 import type { Review, ShownField } from './use-review.ts';
 
@@ -34,6 +35,7 @@ export function useDecisions({ review, selected, onSelect, box }: Options) {
   const edit = ({ id }: ShownField) => {
     onSelect(id);
     setEditing(id);
+    restKeys();
   };
   const decide = ({ id }: ShownField, choice: 'accepted' | 'left') => {
     review.decide([id], choice);
@@ -51,8 +53,9 @@ export function useDecisions({ review, selected, onSelect, box }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if ((event.target as HTMLElement).closest('input, textarea, select, form') !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+
     const field = shown.find(({ id }) => id === selected);
-    const canDecide = field !== undefined && field.status !== 'same' && editing !== field.id;
+    const canDecide = field !== undefined && field.status !== 'same' && editing !== field.id && !keysRest();
     const key = event.key.toLowerCase();
     if (key === 'arrowdown' || key === 'arrowup') step(key === 'arrowdown' ? 1 : -1);
     else if (canDecide && key === 'a') accept(field);

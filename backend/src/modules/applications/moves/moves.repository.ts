@@ -73,6 +73,17 @@ export class MovesRepository {
     return movable(em, ids).forUpdate().execute();
   }
 
+  /** What happened last to an application, whoever did it. */
+  lastStep(em: SqlEntityManager, applicationId: string) {
+    return kysely(em)
+      .selectFrom('application_events')
+      .where('application_id', '=', applicationId)
+      .select((eb) => [wireInstant(eb.ref('at')).as('at'), ...(['status', 'by_side as by', 'actor_id'] as const)])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
   /** Stores the step of locked applications; answers what they are now. An employer's can be taken back for a moment. */
   async move(em: SqlEntityManager, step: Step): Promise<{ moved: MovedRow[]; eventIds: Map<string, string> }> {
     const isEmployers = step.by === 'employer';

@@ -45,8 +45,8 @@ export class MovingService {
 
   /**
    * Moves all of them or none. The other side is told once an employer's step can no longer be taken back.
-   * @throws AppError `not_found` when one is missing or somebody else's; `conflict` (with `changed`, which) when an
-   *   employer has not seen the last step of one; `move_refused`, `reopen_over`, `job_not_open`, `validation_failed`
+   * @throws AppError `not_found` when one is missing or somebody else's; `conflict` (with `changed`, which, their
+   *   `versions` by now, and the `last` step of the first) when an employer has not seen the last step of one; `move_refused`, `reopen_over`, `job_not_open`, `validation_failed`
    */
   move(caller: Caller, input: MoveInput): Promise<Moved> {
     const ids = input.applications.map(({ id }) => id).sort();
@@ -60,7 +60,7 @@ export class MovingService {
         if (party === 'applicant') await this.consents.assertMayReturn(em, found);
       }
       const rows = await this.repository.lock(em, ids);
-      if (party === 'employer') assertSeen(rows, input);
+      if (party === 'employer') await this.assertSeen(em, caller, rows, input);
       const kinds = rows.map((row) => kindOf(party, row, input.status));
       const [kind] = kinds;
       if (kind == null || kinds.includes(null)) throw new AppError('move_refused');
@@ -130,6 +130,37 @@ export class MovingService {
     return { moved: moved.map(toMoved), moveId, undoUntil };
   }
 
+  private async assertSeen(
+    em: SqlEntityManager,
+    caller: Caller,
+    rows: readonly MovableRow[],
+    input: MoveInput,
+  ): Promise<void> {
+    const seen = new Map(input.applications.map(({ id, version }) => [id, version]));
+    const changed = rows.filter((row) => row.version !== seen.get(row.id));
+    const [first] = changed;
+    if (first === undefined) return;
+    const step = await this.repository.lastStep(em, first.id);
+    // An employer's people know each other; who applied is known by the application.
+    const colleague = step?.by === 'employer' && step.actor_id !== null ? step.actor_id : null;
+    const people = await this.users.people(colleague === null ? [] : [colleague], em);
+    const last =
+      step === undefined
+        ? null
+        : {
+            ...{ applicationId: first.id, status: step.status, by: step.by, at: step.at },
+            name: colleague === null ? null : (people.get(colleague)?.name ?? null),
+            isOwn: colleague === caller.personId,
+          };
+    throw new AppError('conflict', {
+      details: {
+        changed: changed.map(({ id }) => id),
+        versions: changed.map(({ id, version }) => ({ id, version })),
+        last,
+      },
+    });
+  }
+
   /** By application, what each is told, where that depends on who reads it. */
   private async messages(em: SqlEntityManager, rows: readonly MovableRow[], { message }: MoveInput) {
     if (message == null || placesIn(message).length === 0) return new Map<string, string>();
@@ -173,12 +204,6 @@ function refuse(faults: FieldFault[]): void {
   // The same for each of many applications: said once.
   const once = [...new Map(faults.map((fault) => [fault.path, fault])).values()];
   if (once.length > 0) throw new AppError('validation_failed', { details: once });
-}
-
-function assertSeen(rows: readonly MovableRow[], input: MoveInput): void {
-  const seen = new Map(input.applications.map(({ id, version }) => [id, version]));
-  const changed = rows.filter((row) => row.version !== seen.get(row.id)).map(({ id }) => id);
-  if (changed.length > 0) throw new AppError('conflict', { details: { changed } });
 }
 
 /** Who sent each of them, and by which step. */

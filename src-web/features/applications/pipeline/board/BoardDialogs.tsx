@@ -35,6 +35,7 @@ export function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
           vendors={question.applications.some(({ id }) => find(id)?.applicant.kind === 'vendor')}
           busy={moves.busy}
           failure={moves.failure}
+          isContested={moves.isContested}
           onSubmit={moves.submit}
           onClose={moves.close}
         />

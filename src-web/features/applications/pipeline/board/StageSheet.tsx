@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconArrowRight, IconCheck, IconLock, IconX } from '@ta
 import type { KeyboardEvent } from 'react';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { keysRest } from '#web/ui/hooks/command-layer.ts';
 import { stageOptions, type StageOption } from './board-words.ts';
 import classes from './stage-sheet.module.css';
 
@@ -25,7 +26,7 @@ export default function StageSheet({ item, onChoose, onClose }: StageSheetProps)
   const options = stageOptions(item.status);
   const first = options.findIndex(({ choice }) => choice !== null);
   const byDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const option = ctrlKey || metaKey || altKey ? undefined : options[Number(key) - 1];
+    const option = ctrlKey || metaKey || altKey || keysRest() ? undefined : options[Number(key) - 1];
     if (option != null && option.choice !== null) onChoose(option);
   };
   return (

@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
+import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import type { Moves } from '../../moves/use-moves.ts';
 import { COMMANDS, TARGETS } from '../../triage/keys.ts';
@@ -96,7 +97,10 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
           run: () => {
             const item = current();
             if (item === undefined) moves.say('Choose a card first, with Tab and the arrow keys.');
-            else onMove?.(item);
+            else {
+              onMove?.(item);
+              opened(A_DIALOG);
+            }
           },
         };
       if (command === undefined || !Object.hasOwn(TARGETS, command)) return undefined;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { Draft } from './side-panel-props.ts';
+
+/** What was begun and not sent, by application; it outlives the panel it is written in. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  return {
+    of: (id: string): Draft => ({
+      draft: drafts[id] ?? '',
+      onDraft: (text) => setDrafts((old) => ({ ...old, [id]: text })),
+    }),
+    /** What was typed for a field that never came. */
+    add: (id: string, typed: string) => setDrafts((old) => ({ ...old, [id]: (old[id] ?? '') + typed })),
+  };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;

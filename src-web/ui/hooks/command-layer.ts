@@ -1,0 +1,163 @@
+/**
+ * One keyboard for the whole document: single characters are commands only while nothing that a command opened is still on
+ * its way. What is typed for a field that is not there yet waits for it, and never becomes commands.
+ */
+import { useEffect } from 'react';
+
+/** Whoever has just opened something looks at it first: for so long, no single character is a command. */
+export const REST_MS = 1_000;
+/** What has not come by then may never come; the keys are needed again. */
+const PATIENCE_MS = 15_000;
+
+export interface Opening {
+  /** What was opened, once it is there. */
+  find: () => HTMLElement | null;
+  /** Escape before it is there. */
+  cancel?: () => void;
+  /** It is a field: it takes the focus, and what was typed meanwhile. */
+  words?: {
+    /** Nobody waits for the field any longer; the words that were typed for it. */
+    keep: (typed: string) => void;
+  };
+}
+
+const MODAL = '[role=dialog][aria-modal=true]';
+
+/** A dialog whose code may still be on its way. */
+export const A_DIALOG: Opening = { find: () => document.querySelector<HTMLElement>(MODAL) };
+
+/** The first field of such a dialog. */
+export const A_FIELD_OF_A_DIALOG: Opening = {
+  find: () => document.querySelector<HTMLElement>(`${MODAL} input[data-autofocus]`),
+  words: { keep: () => undefined },
+};
+
+interface Waiting extends Opening {
+  typed: string;
+}
+
+let waiting: Waiting | null = null;
+let restUntil = 0;
+/** Words were begun that have no field: they go on until somebody pauses. */
+let isDeaf = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
+let watcher: MutationObserver | undefined;
+
+/** By the clock of this page, ms. */
+const now = (): number => performance.now();
+
+/** Whether something that was opened is not there yet. */
+export const isOnItsWay = (): boolean => waiting !== null;
+
+/** Whether single characters are no commands at this moment. */
+export const keysRest = (): boolean => waiting !== null || now() < restUntil;
+
+/** Says so in the document as well, so that the hints of keys can fade. */
+function show(): void {
+  clearTimeout(timer);
+  const rests = keysRest();
+  document.documentElement.toggleAttribute('data-keys-rest', rests);
+  if (!rests) isDeaf = false;
+  else if (waiting === null) timer = setTimeout(show, Math.max(restUntil - now(), 1));
+}
+
+/** Something is open already; the keys rest all the same. */
+export function restKeys(): void {
+  restUntil = now() + REST_MS;
+  show();
+}
+
+function stopWaiting(): Waiting | null {
+  const before = waiting;
+  waiting = null;
+  clearTimeout(patience);
+  watcher?.disconnect();
+  window.removeEventListener('pointerdown', giveUp, true);
+  return before;
+}
+
+/** Nobody waits any longer; the words are given back. */
+function giveUp(): void {
+  const left = stopWaiting();
+  if (left !== null && left.typed !== '') left.words?.keep(left.typed);
+  show();
+}
+
+/** As if it had been typed there, so that the field's own handlers hear of it. */
+function typeInto(field: HTMLElement, words: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || words === '') return;
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  value?.set?.call(field, field.value + words);
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function arrive(): void {
+  const found = waiting?.find() ?? null;
+  if (waiting === null || found === null) return;
+  if (waiting.words !== undefined) {
+    found.focus();
+    // A field that cannot take it yet, as below a dialog that is going.
+    if (document.activeElement !== found) return;
+    typeInto(found, waiting.typed);
+  }
+  stopWaiting();
+  show();
+}
+
+/** To be called by whatever opens something, at once; the keys rest until it is there, and a moment longer. */
+export function opened(opening: Opening): void {
+  giveUp();
+  waiting = { ...opening, typed: '' };
+  watcher ??= new MutationObserver(arrive);
+  watcher.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-modal', 'disabled'],
+  });
+  window.addEventListener('pointerdown', giveUp, true);
+  patience = setTimeout(giveUp, PATIENCE_MS);
+  restKeys();
+  arrive();
+}
+
+/** Somebody wanted to write where nothing can be written: what they go on typing is no command either. */
+export function refusedWords(): void {
+  giveUp();
+  isDeaf = true;
+  restKeys();
+}
+
+/** A page that goes takes along what it was waiting for. */
+export function useCommandLayer(): void {
+  useEffect(
+    () => () => {
+      giveUp();
+      restUntil = 0;
+      show();
+    },
+    [],
+  );
+}
+
+/** Takes a key that is no command now. True when it did. */
+export function takeKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (waiting !== null) {
+    if (key === 'Escape') {
+      waiting.cancel?.();
+      giveUp();
+    } else if (key === 'Backspace') waiting.typed = waiting.typed.replace(/.$/su, '');
+    else if (key === 'Enter') waiting.typed += '\n';
+    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) waiting.typed += key;
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+  if (!keysRest() || key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+  if (isDeaf) restKeys();
+  event.preventDefault();
+  return true;
+}
