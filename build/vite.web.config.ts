@@ -58,7 +58,7 @@ export default defineConfig({
             // Small files that nearly every public page shows: apart they compress badly, and each costs a request.
             {
               name: 'shared',
-              test: /src-web[\\/](pages[\\/](public[\\/](SearchPage|search-page)|shared[\\/]own-match)|ui[\\/](page[\\/]Page\.tsx|StatusBadge|RelativeTime|CompanyMark|hooks[\\/]use-(url-params|media|debounced|typed-filter)|list[\\/]use-(url-params|list-state|typed-filter|list-url))|lib[\\/](format|relative-time)|features[\\/](jobs[\\/]queries|saved[\\/](SaveButton|save-button|save-after))|shared[\\/]search-criteria[\\/])|contract[\\/]src[\\/]api[\\/](jobs|job-search)\.ts/,
+              test: /src-web[\\/](pages[\\/](public[\\/](SearchPage|search-page)|shared[\\/]own-match)|ui[\\/](page[\\/]Page\.tsx|StatusBadge|RelativeTime|CompanyMark|hooks[\\/]use-(url-params|media|debounced|typed-filter)|list[\\/]use-(url-params|list-state|typed-filter|list-url))|lib[\\/](format|relative-time)|features[\\/](jobs[\\/]queries|saved[\\/](SaveButton|save-button|save-after))|shared[\\/]search-criteria[\\/])|contract[\\/]src[\\/]api[\\/](jobs|job-search)\.ts|icons-react[\\/].*[\\/]Icon(X|Search|Bookmark|BookmarkFilled|MapPin|RosetteDiscountCheckFilled|AdjustmentsHorizontal|BuildingCommunity)\.mjs/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

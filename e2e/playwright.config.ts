@@ -21,7 +21,12 @@ const quickPages = {
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 
-const TIMED = ['web/lighthouse.spec.ts', 'desktop/latency.spec.ts', 'desktop/first-paint.spec.ts'];
+const TIMED = [
+  'web/lighthouse.spec.ts',
+  'web/triage-walk.spec.ts',
+  'desktop/latency.spec.ts',
+  'desktop/first-paint.spec.ts',
+];
 
 export default defineConfig({
   testDir: './specs',

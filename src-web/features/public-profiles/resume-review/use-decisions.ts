@@ -53,7 +53,6 @@ export function useDecisions({ review, selected, onSelect, box }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if ((event.target as HTMLElement).closest('input, textarea, select, form') !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-
     const field = shown.find(({ id }) => id === selected);
     const canDecide = field !== undefined && field.status !== 'same' && editing !== field.id && !keysRest();
     const key = event.key.toLowerCase();

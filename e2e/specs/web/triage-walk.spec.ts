@@ -1,0 +1,146 @@
+/** An employer's list walked by three hundred keys on a slow line: it takes its time, so it stands with what is measured. */
+import type { Page } from '@playwright/test';
+import { AREAS } from '#web/areas/areas.ts';
+import { awake, employerWith, panel, rows, WIDE } from '../../fixtures/applicants.ts';
+import { expect, startSession, test } from '../../fixtures/demo.ts';
+
+test.use({ viewport: WIDE });
+
+/** The same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+interface Pressed {
+  at: number;
+  key: string;
+  /** Of the row that has the focus, of what is settled beside the list, and of those that are ticked. */
+  ids: (string | undefined)[];
+  /** Of the dialog in front of everything else. */
+  title: string;
+}
+
+/** Notes in the page, for every key, whom the focus and the ticks name at that moment. */
+async function noteWhoIsNamed(page: Page): Promise<() => Promise<Pressed[]>> {
+  await page.addInitScript(() => {
+    const pressed: Pressed[] = [];
+    Object.assign(window, { pressed });
+    const id = (element: Element | null | undefined) =>
+      element instanceof HTMLElement ? (element.dataset['row'] ?? element.dataset['settled']) : undefined;
+    const note = ({ key }: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isInPanel = activeElement?.closest('aside') !== null;
+      pressed.push({
+        at: Date.now(),
+        key,
+        ids: [
+          id(activeElement?.closest('[data-row]')),
+          isInPanel ? id(document.querySelector('[data-settled]')) : undefined,
+          ...[...document.querySelectorAll('[data-row]:has(input:checked)')].map(id),
+        ],
+        title: document.querySelector('[role=dialog][aria-modal=true] h2')?.textContent ?? '',
+      });
+    };
+    window.addEventListener('keydown', note, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { pressed: Pressed[] }).pressed);
+}
+
+interface Step {
+  at: number;
+  ids: string[];
+}
+
+/** 400 ms to the server, a processor of a quarter of the speed; every step that is sent is noted. */
+async function slowDown(page: Page): Promise<Step[]> {
+  const steps: Step[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (route.request().url().endsWith('/updateApplicatonJobs')) {
+      const { applications } = route.request().postDataJSON() as { applications: { id: string }[] };
+      steps.push({ at: Date.now(), ids: applications.map((each) => each.id) });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return steps;
+}
+
+const MOVING = ['j', 'j', 'k', 'x', 'Escape', 'Escape', 'Escape', '1', '3'];
+const DECIDING = ['Enter', 's', 's', 's', 'i', 'o', 'r', 'm', 't', 'z'];
+const WORDS = ['Solid note', 'Rio is far', 'Kotlin, some Go', 'most promising of six', 'is too junior'];
+
+/** Three hundred keys; answers from when to when words for a note were typed. */
+async function walk(page: Page): Promise<{ from: number; to: number }[]> {
+  const random = seeded(20_261_127);
+  const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] ?? '';
+  const written: { from: number; to: number }[] = [];
+  for (let pressed = 0; pressed < 300; pressed += 1) {
+    const whim = random();
+    if (whim < 0.05) {
+      // Somebody who takes their time: the row, what is beside it, the decision.
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+      await awake(page);
+      await page.keyboard.press('j');
+      await expect(page.getByLabel('Loading the applicant')).toHaveCount(0);
+      await page.keyboard.press(pick(['s', 'i']));
+      pressed += 4;
+    } else if (whim < 0.12) {
+      // A note, right after the row was reached.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await awake(page);
+      await page.keyboard.press('j');
+      const from = Date.now();
+      const words = pick(WORDS);
+      await page.keyboard.press('n');
+      await page.keyboard.type(words, { delay: 20 });
+      written.push({ from, to: Date.now() });
+      // None of it is lost, however late the field came.
+      await expect.poll(() => panel(page).getByRole('textbox', { name: 'Private note' }).inputValue()).toContain(words);
+      pressed += 3 + words.length;
+      await page.keyboard.press('Escape');
+    } else {
+      // Some look before they press, some do not.
+      if (random() < 0.1) await awake(page);
+      await page.keyboard.press(pick(random() < 0.5 ? MOVING : DECIDING));
+      await page.waitForTimeout(random() * 60);
+    }
+  }
+  return written;
+}
+
+test('three hundred keys on a slow line and a slow machine decide nothing that the focus did not name', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const { employer, job } = await employerWith(api, 9);
+  const pressed = await noteWhoIsNamed(page);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await expect(rows(page)).toHaveCount(9);
+  const names = new Map(
+    await rows(page).evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('data-row') ?? '', each.querySelector('a')?.textContent ?? ''] as const),
+    ),
+  );
+  const steps = await slowDown(page);
+  const written = await walk(page);
+  const keys = await pressed();
+  const isNamed = ({ at, ids }: Step) => {
+    const last = keys.findLast((each) => each.at <= at);
+    return ids.every((id) => last?.ids.includes(id) === true || last?.title.includes(names.get(id) ?? '?') === true);
+  };
+  expect(steps.filter((step) => !isNamed(step))).toEqual([]);
+  // What was written was written, not obeyed. What was pressed just before is on its way for a moment.
+  expect(steps.filter(({ at }) => written.some(({ from, to }) => at > from + 50 && at < to))).toEqual([]);
+  // It was a walk in which something happened.
+  expect(written.length).toBeGreaterThan(3);
+  expect(steps.length).toBeGreaterThan(3);
+});
