@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from './database.ts';
+import { partsOf } from './sql.ts';
 import { wireInstant } from './tables.ts';
 import type { Instant } from './tables.ts';
 
@@ -54,6 +55,12 @@ export function countValues<DB, TB extends keyof DB>(
     .orderBy('count', 'desc')
     .orderBy('value')
     .execute();
+}
+
+/** That a text contains each of the words, whatever their accents, capitals and apostrophes; an index of `find_text` may help. */
+export function says(text: Expression<string | null>, words: string): Expression<SqlBool> {
+  const eb = expressionBuilder<object>();
+  return eb.and(partsOf(words).map((part) => sql<boolean>`find_text(${text}) like ${part}`));
 }
 
 /** A condition that is written as text because reports need it, too. Never with anything of a request in it. */

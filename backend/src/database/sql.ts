@@ -1,4 +1,5 @@
 /** Small pieces of SQL text that every repository needs. */
+import { findable } from '#contract/domain/findable.ts';
 
 /** An instant as the wire writes it (UTC, milliseconds). Drivers parse timestamptz differently; text is the same on both. */
 export function utc(column: string): string {
@@ -13,6 +14,14 @@ export function escapeLike(text: string): string {
 /** The pattern of `like` for texts that contain the given one. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
+}
+
+/** Patterns of the words that a text must all contain, for `like` over `find_text`. */
+export function partsOf(words: string): string[] {
+  return findable(words)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(containing);
 }
 
 /** The conditions of one query, joined by `and`, with their parameters in order. */

@@ -160,7 +160,7 @@ describe('the functions of the schema', () => {
   it('answer where no schema is searched, as under pg_restore', async () => {
     const { rows } = await client.query(`
       select public.title_words(public.title_keys('Senior Nurse (nights)')) @@ public.in_title(public.titled(array['Senior nurse'])) as "isTitled",
-             public.search_text('C++') as text, public.job_words(array['a', 'b']) as words, public.plain_title_of('A/B') as plain,
+             public.search_text('C++') as text, public.find_text('José') as found, public.job_words(array['a', 'b']) as words, public.plain_title_of('A/B') as plain,
              public.job_filters(null, 'it', null, null, null, 'GB', null, 'Leeds', null) as filters,
              cardinality(public.job_buckets(now(), 1)) as buckets, public.career_links('[]', 5) as links,
              public.career_preferences('{}') as preferences, public.application_offer_until(gen_random_uuid()) as until`);
@@ -168,6 +168,7 @@ describe('the functions of the schema', () => {
       {
         isTitled: true,
         text: 'cplusplus ',
+        found: 'jose',
         words: 'a b',
         plain: ' a b ',
         filters: ['category:it', 'country:GB', 'city:leeds'],

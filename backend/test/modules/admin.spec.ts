@@ -27,9 +27,9 @@ describe('users', () => {
     const word = randomUUID().slice(0, 8);
     const people: TestUser[] = [];
     for (const type of ['personal', 'company', 'leaving', 'untyped'] as const)
-      people.push(await app.signUp(type, { firstName: `Zo${word}` }));
-    const first = await staff.client.ok(adminCalls.adminUsers, { search: `zo${word}`, limit: 3 });
-    const second = await staff.client.ok(adminCalls.adminUsers, { search: `ZO${word}`, limit: 3, pageId: 2 });
+      people.push(await app.signUp(type, { firstName: `Zoë${word}` }));
+    const first = await staff.client.ok(adminCalls.adminUsers, { search: `zoe${word}`, limit: 3 });
+    const second = await staff.client.ok(adminCalls.adminUsers, { search: `ZOË${word}`, limit: 3, pageId: 2 });
     expect(first.page).toMatchObject({ total: 4, totalPages: 2, totalIsCapped: false });
     const listed = [...first.data, ...second.data];
     expect(listed.map(({ _id }) => _id)).toEqual(people.map(({ userId }) => userId).reverse());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyJobs } from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { findable } from '#contract/domain/findable.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
@@ -123,6 +124,45 @@ it('two colleagues never write over each other', async () => {
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await vendor.client.ok(getBenchResourceById, { id: employeeId })).data.version).toBe(version + 1);
+});
+
+it('finds people without the accents and apostrophes of their names, and with them', async () => {
+  const people: readonly (readonly [name: string, sought: readonly string[]])[] = [
+    ['José Peña', ['Jose', 'pena', 'José', 'PEÑA jose']],
+    ['Zoë Müller', ['Zoe', 'Muller', 'müller']],
+    ['Łukasz Øvergård', ['Lukasz', 'overgard', 'łukasz']],
+    ['Hương Nguyễn', ['huong', 'Nguyen', 'hương']],
+    ['Niamh O’Brien', ["O'Brien", 'O’Brien', 'obrien']],
+    ["Sean D'Souza", ['D’Souza', "d'souza", 'dsouza']],
+    ['Jürgen Groß', ['Jurgen Gross', 'groß']],
+  ];
+  for (const [name, sought] of people) {
+    await add({ name });
+    for (const keyword of sought) expect([keyword, await names({ keyword })]).toEqual([keyword, [name]]);
+  }
+  const known = (name: string) => ({ name, level: null, years: null, lastUsed: null });
+  await add({ name: 'Script Writer', skillDetails: [known('Node.js'), known('ASP.NET')] });
+  for (const keyword of ['nodejs', 'node.js', 'NODE js', '.net', 'asp.net'])
+    expect([keyword, await names({ keyword })]).toEqual([keyword, ['Script Writer']]);
+});
+
+it('folds a text in the database as it folds what is sought', async () => {
+  const texts = [
+    ...[
+      '',
+      'plain',
+      "José Peña, O'Brien",
+      'ŁÓDŹ Ærø Þór ŒUVRE Straße İstanbul ısı Đorđe',
+      'Hương',
+      'Node.js Vue.JS é',
+      'ʻOkina`´‘’ʼ',
+    ],
+    ...['한국어', 'हिन्दी', 'Ёлка', 'Ångström \u0041\u030a', '日本'],
+  ];
+  for (const text of texts) {
+    const [row] = await rows<{ folded: string }>(app.database.primary(), 'select find_text(?) as folded', [text]);
+    expect(row?.folded).toBe(findable(text));
+  }
 });
 
 it('finds people by words of their name, headline and skills, and by status', async () => {

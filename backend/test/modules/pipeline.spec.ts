@@ -53,7 +53,7 @@ describe('a list of applications', () => {
     const jobId = await postJob(employer);
     const direct = await apply(asha, jobId);
     const percent = await apply(ravi, jobId);
-    const submitted = await apply(vendor, jobId, await addResource(app, vendor, { name: 'Meera Personne' }));
+    const submitted = await apply(vendor, jobId, await addResource(app, vendor, { name: 'Meera Persönne' }));
     await sayYes(app, vendor);
     await age(direct, 30);
     await age(percent, 20);
@@ -62,6 +62,7 @@ describe('a list of applications', () => {
     expect(await found({ source: 'vendor' })).toEqual([submitted]);
     expect(await found({ keyword: 'sha per' })).toEqual([direct]);
     expect(await found({ keyword: 'MEERA' })).toEqual([submitted]);
+    expect(await found({ keyword: 'personne meera' })).toEqual([submitted]);
     expect(await found({ keyword: 'northline' })).toEqual([submitted]);
     expect(await found({ keyword: '100%_' })).toEqual([percent]);
     expect(await found({ keyword: '%' })).toEqual([percent]);

@@ -74,6 +74,7 @@ import * as searchPaths from './090-search-paths.sql.ts';
 import * as filePlace from './091-file-place.sql.ts';
 import * as agreedPay from './095-agreed-pay.sql.ts';
 import * as dailyRates from './100-daily-rates.sql.ts';
+import * as findingPeople from './105-finding-people.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
@@ -172,6 +173,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('091-file-place', filePlace),
   migration('095-agreed-pay', agreedPay),
   migration('100-daily-rates', dailyRates),
+  migration('105-finding-people', findingPeople),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
   migration('115-named-subjects', namedSubjects),

@@ -6,7 +6,7 @@ import type { BenchConsent } from '#contract/domain/consent.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { containing } from '../../database/sql.ts';
+import { says } from '../../database/expressions.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export interface BenchFilter {
@@ -54,23 +54,17 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
   if (place !== '') {
     found = found.where((eb) =>
       eb.or([
-        eb('city', 'ilike', containing(place)),
-        eb('state', 'ilike', containing(place)),
+        says(eb.ref('city'), place),
+        says(eb.ref('state'), place),
         ...(countries.length > 0 ? [eb('country', 'in', countries)] : []),
       ]),
     );
   }
   if (consent !== null) found = found.where(asked(columns.ref('bench_resources.id'), consent));
   found = withRate(withSkill(withDays(found, filter), filter), filter);
-  for (const word of keyword.split(/\s+/).filter(Boolean)) {
-    const part = containing(word);
-    found = found.where((eb) =>
-      eb.or([
-        eb('name', 'ilike', part),
-        eb('headline', 'ilike', part),
-        eb(sql<string>`array_to_string(${eb.ref('skills')}, ' ')`, 'ilike', part),
-      ]),
-    );
+  if (keyword.trim() !== '') {
+    const said = sql<string>`concat_ws(' ', ${columns.ref('name')}, ${columns.ref('headline')}, array_to_string(${columns.ref('skills')}, ' '))`;
+    found = found.where(says(said, keyword));
   }
   return found;
 }

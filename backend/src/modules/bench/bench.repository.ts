@@ -6,9 +6,8 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll } from '../../database/expressions.ts';
+import { countAll, says } from '../../database/expressions.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
-import { containing } from '../../database/sql.ts';
 import { float, json, now, text } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ConsentConditions } from './consent-conditions.service.ts';
@@ -196,13 +195,14 @@ export class BenchRepository {
    * @param names in the name as well: who sees it masked must not guess at it
    */
   saysCondition(id: Expression<string | null>, words: string): Expression<SqlBool> {
-    const part = containing(words);
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
         .selectFrom('bench_resources as b')
         .where((resource) => resource(resource.ref('b.id'), '=', id))
-        .where((resource) => resource.or([resource('b.headline', 'ilike', part), resource('b.name', 'ilike', part)]))
+        .where((resource) =>
+          resource.or([says(resource.ref('b.headline'), words), says(resource.ref('b.name'), words)]),
+        )
         .select(sql.lit(1).as('one')),
     );
   }

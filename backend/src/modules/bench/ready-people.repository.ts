@@ -5,8 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll } from '../../database/expressions.ts';
-import { containing } from '../../database/sql.ts';
+import { countAll, says } from '../../database/expressions.ts';
 import { float } from '../../database/tables.ts';
 import type { Identity } from '../../text/mask-identity.ts';
 
@@ -111,14 +110,12 @@ export class ReadyPeopleRepository {
     let found = kysely(em).selectFrom('bench_resources as b').where('b.vendor_id', '=', vendorId).where(MAY_BE_SHOWN);
     if (ids !== undefined) found = found.where('b.id', 'in', ids);
     if (onlySoon === true) found = found.where(soon(soonDays));
-    for (const word of keyword.split(/\s+/).filter(Boolean)) {
-      const part = containing(word);
+    if (keyword.trim() !== '') {
       found = found.where((eb) =>
-        eb.or([
-          eb('b.name', 'ilike', part),
-          eb('b.headline', 'ilike', part),
-          eb(sql<string>`array_to_string(${eb.ref('b.skills')}, ' ')`, 'ilike', part),
-        ]),
+        says(
+          sql<string>`concat_ws(' ', ${eb.ref('b.name')}, ${eb.ref('b.headline')}, array_to_string(${eb.ref('b.skills')}, ' '))`,
+          keyword,
+        ),
       );
     }
     return found;

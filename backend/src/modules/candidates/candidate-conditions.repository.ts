@@ -6,8 +6,7 @@ import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { fragment } from '../../database/expressions.ts';
-import { containing } from '../../database/sql.ts';
+import { fragment, says } from '../../database/expressions.ts';
 import { surroundings } from '../../database/surroundings.ts';
 import { secondsFromNow } from '../../database/tables.ts';
 import type { Instant, Tables } from '../../database/tables.ts';
@@ -73,7 +72,7 @@ function shownNameHas(part: string): Expression<SqlBool> {
     sql<string>`upper(substring(${eb.ref(`u.${column}`)} from '[[:alnum:]]')) || '.'`;
   const given = sql<string>`case when ${eb.ref('s.name_shown')} = 'initials' then ${initial('first_name')}
     else split_part(trim(${eb.ref('u.first_name')}), ' ', 1) end`;
-  return eb(sql<string>`concat_ws(' ', ${given}, ${initial('last_name')})`, 'ilike', containing(part));
+  return says(sql<string>`concat_ws(' ', ${given}, ${initial('last_name')})`, part);
 }
 
 /** Whom the caller may find, of table aliases `s` and `u`. */

@@ -6,9 +6,8 @@ import type * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll, countUpTo, countValues } from '../../database/expressions.ts';
+import { countAll, countUpTo, countValues, says } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
-import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { activeSeekers } from '../users/account-relations.service.ts';
@@ -119,7 +118,6 @@ export class CandidatesRepository {
 
   /** That the card of the account with this id shows this text. */
   shownCondition(sight: Sight, userId: Expression<string>, text: string): Expression<SqlBool> {
-    const part = containing(text);
     const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
     const shown = expressionBuilder<Tables>()
       .selectFrom('seeker_profiles as s')
@@ -128,8 +126,8 @@ export class CandidatesRepository {
       .where(eb.and(inSight(sight)))
       .where(
         eb.or([
-          eb('s.headline', 'ilike', part),
-          eb.and([eb('s.name_shown', '=', 'first-name'), eb(firstName, 'ilike', part)]),
+          says(eb.ref('s.headline'), text),
+          eb.and([eb('s.name_shown', '=', 'first-name'), says(firstName, text)]),
         ]),
       );
     return eb.exists(shown.select(sql.lit(1).as('one')));

@@ -7,9 +7,8 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo, countValues } from '../../database/expressions.ts';
+import { countUpTo, countValues, says } from '../../database/expressions.ts';
 import type { ValueCount } from '../../database/expressions.ts';
-import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { openingsByEmployer } from '../jobs/job-relations.service.ts';
@@ -86,7 +85,7 @@ export class EmployersRepository {
       .select([...COLUMNS, 'e.categories as open_categories', 'e.open_jobs']);
     // Whose name it is comes before those who only mention it.
     const words = input.sort === 'jobs' ? wordsOf(input.keyword) : [];
-    if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => eb('o.name', 'ilike', word))), 'desc');
+    if (words.length > 0) found = found.orderBy(eb.and(words.map((word) => says(eb.ref('o.name'), word))), 'desc');
     if (input.sort === 'jobs') found = found.orderBy('e.open_jobs', 'desc');
     found = input.sort === 'asc' ? found.orderBy('o.created_at', 'desc') : found.orderBy(byName);
     return found.orderBy('o.user_id').limit(input.limit).offset(offset).execute();
@@ -141,17 +140,13 @@ function listed(em: SqlEntityManager) {
     .innerJoin('employer_openings as e', 'e.client_id', 'o.user_id');
 }
 
-const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '')
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .map(containing);
+const wordsOf = (keyword: string | undefined): string[] => (keyword ?? '').split(/\s+/u).filter((word) => word !== '');
 
 function conditions(input: EmployersInput, area: Area | undefined): Condition[] {
   const { category, companySize, foundationDateMin, foundationDateMax } = input;
   const where: Condition[] = [];
   for (const word of wordsOf(input.keyword)) {
-    where.push(eb.or([eb('o.name', 'ilike', word), eb('o.industry', 'ilike', word), eb('o.about', 'ilike', word)]));
+    where.push(eb.or([says(eb.ref('o.name'), word), says(eb.ref('o.industry'), word), says(eb.ref('o.about'), word)]));
   }
   where.push(...surroundings('o', input, area));
   if (category !== undefined && category.length > 0) {

@@ -6,9 +6,8 @@ import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll, countUpTo, daysFromNow } from '../../database/expressions.ts';
+import { countAll, countUpTo, daysFromNow, says } from '../../database/expressions.ts';
 import { isExpired, isOpen, publicTitle } from '../../database/job-conditions.ts';
-import { containing } from '../../database/sql.ts';
 import { now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { PAST } from './cards/job-card.ts';
@@ -97,13 +96,12 @@ export class JobsRepository {
 
   /** That the job with this id has these words in its heading. */
   headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
-    const part = containing(words);
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
         .selectFrom('jobs as j')
         .where('j.id', '=', id)
-        .where((job) => job.or([job(titleFor(reader), 'ilike', part), job('j.company_name', 'ilike', part)]))
+        .where((job) => job.or([says(titleFor(reader), words), says(job.ref('j.company_name'), words)]))
         .select(sql.lit(1).as('one')),
     );
   }
@@ -215,7 +213,7 @@ function titleFor(reader: HeadingReader): RawBuilder<string> {
 function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'assigneeId' | 'keyword'>): Found {
   let found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
   if (filter.assigneeId !== undefined) found = found.where('j.assignee_id', '=', filter.assigneeId);
-  return filter.keyword ? found.where('j.title', 'ilike', containing(filter.keyword)) : found;
+  return filter.keyword ? found.where(says(columns.ref('j.title'), filter.keyword)) : found;
 }
 
 function hasStatus(status: JobStatus): Expression<SqlBool> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
+import { says } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
 import { wireInstant } from '../../database/tables.ts';
 
@@ -85,15 +86,14 @@ function matching(em: SqlEntityManager, query: DirectoryQuery, order: 'newest' |
     employers = employers.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc');
   }
   if (words === undefined || words === '') return people;
-  const part = containing(words);
   // The expression of the index users_name_trgm_idx.
   people = people.where((eb) =>
     eb.or([
-      eb(sql`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`, 'ilike', part),
-      eb('u.email', 'ilike', part),
+      says(sql<string>`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`, words),
+      eb('u.email', 'ilike', containing(words)),
     ]),
   );
-  employers = employers.where('o.name', 'ilike', part);
+  employers = employers.where((eb) => says(eb.ref('o.name'), words));
   return kysely(em)
     .selectFrom(people.as('people'))
     .select('people.id')

@@ -4,7 +4,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
-import { containing } from '../../database/sql.ts';
+import { says } from '../../database/expressions.ts';
 import { wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -97,7 +97,6 @@ export class UsersRepository {
    * @param also another name under which it is found
    */
   nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
-    const part = containing(words);
     const eb = expressionBuilder<Tables>();
     return eb.exists(
       eb
@@ -107,7 +106,7 @@ export class UsersRepository {
         .where('u.leaving_at', 'is', null)
         .where((user) => {
           const person = sql<string>`${user.ref('u.first_name')} || ' ' || ${user.ref('u.last_name')}`;
-          return user.or([user(user.fn.coalesce('o.name', person), 'ilike', part), user(also, 'ilike', part)]);
+          return user.or([says(user.fn.coalesce('o.name', person), words), says(also, words)]);
         })
         .select(sql.lit(1).as('one')),
     );

@@ -65,6 +65,7 @@ describe('looking for a colleague', () => {
     const people = [MEERA, RAVI, { personId: '2', name: 'Zoë Ann Mehta' }];
     expect(matching(people, 'ME').map(({ name }) => name)).toEqual(['Meera Nair', 'Zoë Ann Mehta']);
     expect(matching(people, 'zoe a')).toHaveLength(1);
+    expect(matching([{ name: 'Łukasz O’Brien' }], "o'b")).toHaveLength(1);
     expect(matching(people, '')).toHaveLength(3);
     expect(matching(people, 'eera')).toEqual([]);
   });

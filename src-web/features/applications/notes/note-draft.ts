@@ -1,4 +1,5 @@
 /** A note while it is written: stored with ids of colleagues, shown with their names. Pure. */
+import { findable } from '#contract/domain/findable.ts';
 import { mentionOf, splitAtMentions } from '#contract/domain/application-notes.ts';
 
 /** `from` to `until` of the shown text are the name of somebody, with the sign before it. */
@@ -76,17 +77,11 @@ export function askedBefore({ text, mentions }: ShownNote, caret: number): Asked
     : { from, until: caret, words };
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** Those in whose name something begins with the words, in the order of the list. */
 export function matching<Person extends { readonly name: string }>(people: readonly Person[], words: string): Person[] {
-  const wanted = plain(words);
+  const wanted = findable(words);
   return people.filter(({ name }) => {
-    const known = plain(name);
+    const known = findable(name);
     return known.startsWith(wanted) || known.includes(` ${wanted}`);
   });
 }
