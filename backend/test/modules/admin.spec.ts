@@ -13,6 +13,7 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { failEvent } from './support/failed-event.ts';
 import { giveUpMessage } from './support/given-up-message.ts';
+import { addMember } from './support/members.ts';
 
 let app: TestApp;
 let staff: TestUser;
@@ -71,6 +72,18 @@ describe('users', () => {
   });
 });
 
+describe('colleagues', () => {
+  it('are members of the organisation that they act for', async () => {
+    const word = randomUUID().slice(0, 8);
+    const client = await app.signUp('client', { organisation: `Looms ${word}` });
+    const colleague = await addMember(app, client, 'hiring-manager');
+    const found = await staff.client.ok(adminCalls.adminUsers, { search: colleague.email });
+    expect(found.data).toMatchObject([{ memberOf: [{ account: `Looms ${word}`, role: 'hiring-manager' }] }]);
+    const own = await staff.client.ok(adminCalls.adminUsers, { search: client.email });
+    expect(own.data).toMatchObject([{ organisation: `Looms ${word}`, memberOf: [] }]);
+  });
+});
+
 describe('outbox', () => {
   it('shows what became of messages, newest first, never what stands in them', async () => {
     await app.database.write((em) =>
@@ -96,7 +109,13 @@ describe('outbox', () => {
     expect(sent.found?.sentAt).toMatch(/Z$/);
     const { data, page } = await staff.client.ok(adminCalls.adminMessages, { status: 'failed' });
     expect(data).toMatchObject([
-      { _id: failed, recipient: 'g•••@example.com', status: 'failed', lastError: '550 no such mailbox', sentAt: null },
+      {
+        _id: failed,
+        recipient: 'g•••@example.com',
+        status: 'failed',
+        lastError: '550 no such mailbox',
+        canRetry: true,
+      },
     ]);
     expect(page).toMatchObject({ total: 1 });
     const all = await staff.client.ok(adminCalls.adminMessages, {});
@@ -112,6 +131,8 @@ describe('outbox', () => {
     });
     expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId })).toMatchObject({ code: 'conflict' });
     const late = await giveUpMessage(app, { usefulSeconds: -1 });
+    const failed = (await staff.client.ok(adminCalls.adminMessages, { status: 'failed' })).data;
+    expect(failed.find(({ _id }) => _id === late)).toMatchObject({ canRetry: false });
     expect(await staff.client.fails(adminCalls.adminRetryMessage, { messageId: late })).toMatchObject({
       code: 'conflict',
       message: 'This message is no longer needed, so it won’t be sent again.',

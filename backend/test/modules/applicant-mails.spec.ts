@@ -110,7 +110,7 @@ describe('the receipt', () => {
     });
     await want(seeker, { quiet: { ...quietNow('Asia/Kolkata').quiet, on: false } });
     await due(seeker, 'application-received');
-    expect((await queued(seeker, 'application-received'))[0]?.status).toBe('failed');
+    expect((await queued(seeker, 'application-received'))[0]?.status).toBe('unneeded');
     expect(await mailsTo(seeker)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('steps and invitations', () => {
     await due(seeker, 'job-invited');
     expect(await mailsTo(seeker)).toHaveLength(1);
     expect(await queued(seeker, 'application-step')).toMatchObject([{ status: 'queued', postponed: true, at: ends }]);
-    expect(await queued(seeker, 'job-invited')).toMatchObject([{ status: 'failed' }]);
+    expect(await queued(seeker, 'job-invited')).toMatchObject([{ status: 'unneeded' }]);
     await app.visitor.ok(authCalls.otpGenerate, { email: seeker.email, purpose: 'login' });
     expect(await codeFor(app.storage.dataDir, seeker.email)).toMatch(/^\d{6}$/);
 
@@ -246,7 +246,7 @@ describe('new applicants', () => {
     const statuses = async () =>
       Promise.all([sooner, none].map(async (each) => (await queued(each, 'new-applicants'))[0]?.status));
     await eventually(async () => {
-      expect(await statuses()).toEqual(['sent', 'failed']);
+      expect(await statuses()).toEqual(['sent', 'unneeded']);
     });
   });
 });

@@ -80,7 +80,7 @@ describe('a second step within the time for taking the first one back', () => {
     // The first one's turn comes while the second can still be taken back: neither is told yet.
     const waiting = `select id from outbox where topic = 'application.moved' and payload->>'applicationId' = ?`;
     await sql(`update outbox set available_at = now() where id = (${waiting} order by id limit 1)`, [id]);
-    const mails = `select id, postponed, status from messages where template = 'application-step' and user_id = ? order by created_at`;
+    const mails = `select id, postponed, status, last_error from messages where template = 'application-step' and user_id = ? order by created_at`;
     const mail = async () => (await sql<{ status: string; postponed: boolean }>(mails, [seeker.userId]))[0];
     await sql(
       `update messages set available_at = now() where template = 'application-step' and user_id = ? and created_at = (
@@ -103,8 +103,9 @@ describe('a second step within the time for taking the first one back', () => {
     await sql('notify messages');
     // The mail about what was taken back has nothing to say.
     await eventually(async () => {
-      const found = await sql<{ status: string }>(mails, [seeker.userId]);
-      expect(found.map(({ status }) => status)).toEqual(['sent', 'failed']);
+      const found = await sql<{ status: string; last_error: string | null }>(mails, [seeker.userId]);
+      expect(found.map(({ status }) => status)).toEqual(['sent', 'unneeded']);
+      expect(found.map(({ last_error }) => last_error)).toEqual([null, 'The step was undone']);
     });
   });
 });

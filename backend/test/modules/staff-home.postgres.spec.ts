@@ -50,7 +50,8 @@ it('counts what waits, says since when the oldest does, and counts nothing that 
   await dispute(vendor, await submitted(app, vendor, employer));
   await sql(`update jobs set status = 'pending_review' where id = ?`, [await postJob(employer)]);
   await sql(
-    `insert into messages (channel, template, recipient, status) values ('email', 'code-login', 'a@example.com', 'failed')`,
+    `insert into messages (channel, template, recipient, status) values ('email', 'code-login', 'a@example.com', 'failed'),
+       ('email', 'application-step', 'b@example.com', 'unneeded')`,
   );
   await sql(`update report_cases set opened_at = '2026-01-31T10:00:00Z' where id = ?`, [first._id]);
   const found = await home();

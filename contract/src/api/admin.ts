@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { auditKind } from '../domain/audit.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { memberRole } from '../domain/member-role.ts';
 import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
 import { STAFF_QUEUES } from '../domain/staff-queue.ts';
 import { userType } from '../domain/user.ts';
@@ -46,6 +47,8 @@ export const adminUsers = defineCall({
       email: z.nullable(z.string()),
       organisation: z.nullable(z.string()),
       userType: z.nullable(userType),
+      /** Accounts of others that they act for, in the order of joining. */
+      memberOf: z.array(z.object({ account: z.string(), role: memberRole })),
       isStaff: z.boolean(),
       leavingAt: z.nullable(instant),
       createdAt: instant,
@@ -92,6 +95,8 @@ export const adminMessages = defineCall({
       createdAt: instant,
       sentAt: z.nullable(instant),
       nextTryAt: z.nullable(instant),
+      /** Whether it was given up and is still of use. */
+      canRetry: z.boolean(),
     }),
   ),
   page: pageInfo,

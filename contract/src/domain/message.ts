@@ -4,8 +4,11 @@ export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
 export const messageChannel = z.enum(MESSAGE_CHANNELS);
 export type MessageChannel = z.output<typeof messageChannel>;
 
-/** A message waits (`queued`), has left (`sent`), or was given up after its last try (`failed`). */
-export const MESSAGE_STATUSES = ['queued', 'sent', 'failed'] as const;
+/**
+ * A message waits (`queued`), has left (`sent`), had nothing to say any more when it was due (`unneeded`), or was given up
+ * after its last try (`failed`).
+ */
+export const MESSAGE_STATUSES = ['queued', 'sent', 'unneeded', 'failed'] as const;
 export const messageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.output<typeof messageStatus>;
 

@@ -48,7 +48,7 @@ export function OutboxView() {
 
 /** One try that went well needs no mention. */
 function neededTries({ status, attempts }: OutboxMessage): boolean {
-  return attempts > (status === 'sent' ? 1 : 0);
+  return status === 'unneeded' ? false : attempts > (status === 'sent' ? 1 : 0);
 }
 
 function MessageRow({ message }: { message: OutboxMessage }) {
@@ -85,7 +85,7 @@ function MessageRow({ message }: { message: OutboxMessage }) {
         <Instant at={message.createdAt} />
       </td>
       <td>
-        {message.status === 'failed' ? (
+        {message.canRetry ? (
           <div className={classes['actions']}>
             <Button
               variant="default"

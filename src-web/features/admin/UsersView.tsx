@@ -8,7 +8,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { accountText, TYPE_TEXTS } from './admin-texts.ts';
+import { accountText, membershipText, TYPE_TEXTS } from './admin-texts.ts';
 import { parseUsers, writeUsers } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
@@ -80,6 +80,11 @@ function UserRow({
           <ToneBadge tone={user.isStaff ? 'brand' : 'neutral'} plain>
             {accountText(user)}
           </ToneBadge>
+          {user.memberOf.map((each) => (
+            <span key={`${each.account} ${each.role}`} className={classes['sub']}>
+              {membershipText(each)}
+            </span>
+          ))}
           {user.leavingAt === null ? null : (
             <span className={classes['sub']}>
               Will be deleted on <Instant at={user.leavingAt} />

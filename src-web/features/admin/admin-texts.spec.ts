@@ -3,7 +3,7 @@ import { OTP_PURPOSES } from '#contract/domain/otp.ts';
 import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { accountText, eventText, TEMPLATE_TEXTS } from './admin-texts.ts';
+import { accountText, eventText, membershipText, TEMPLATE_TEXTS } from './admin-texts.ts';
 import { detailText, KIND_TEXTS } from './audit-texts.ts';
 
 it('tells every kind, template and account apart in words', () => {
@@ -11,8 +11,14 @@ it('tells every kind, template and account apart in words', () => {
   expect(new Set(kinds).size).toBe(kinds.length);
   const templates = MESSAGE_TEMPLATES.map((template) => TEMPLATE_TEXTS[template]);
   expect(new Set(templates).size).toBe(templates.length);
-  const accounts = [...USER_TYPES, null].map((userType) => accountText({ userType, isStaff: false }));
-  expect(new Set([...accounts, accountText({ userType: null, isStaff: true })]).size).toBe(6);
+  const accounts = [...USER_TYPES, null].map((userType) => accountText({ userType, isStaff: false, memberOf: [] }));
+  const memberOf = [{ account: 'Acme', role: 'hiring-manager' as const }];
+  const others = [
+    accountText({ userType: null, isStaff: true, memberOf: [] }),
+    accountText({ userType: null, isStaff: false, memberOf }),
+  ];
+  expect(new Set([...accounts, ...others]).size).toBe(7);
+  expect(memberOf.map(membershipText)).toEqual(['Hiring manager of Acme']);
 });
 
 it('puts the tokens of details into words and leaves words alone', () => {

@@ -1,5 +1,6 @@
 /** How the staff's lists put tokens into words. */
 import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
+import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import { type UserType } from '#contract/domain/user.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 import type { AdminUser } from './queries.ts';
@@ -13,14 +14,20 @@ export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
 };
 
 /** What an account is. */
-export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff'>): string {
+export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff' | 'memberOf'>): string {
   if (user.isStaff) return 'Staff';
-  return user.userType === null ? 'Sign-up not finished' : TYPE_TEXTS[user.userType];
+  if (user.userType !== null) return TYPE_TEXTS[user.userType];
+  return user.memberOf.length === 0 ? 'Sign-up not finished' : 'Member';
 }
+
+/** For whom somebody acts, such as "Hiring manager of Acme". */
+export const membershipText = ({ account, role }: AdminUser['memberOf'][number]): string =>
+  `${ROLE_NAMES[role].name} of ${account}`;
 
 export const STATUS_TEXTS: Readonly<Record<MessageStatus, { text: string; tone: Tone }>> = {
   queued: { text: 'Waiting', tone: 'info' },
   sent: { text: 'Sent', tone: 'positive' },
+  unneeded: { text: 'Not sent', tone: 'neutral' },
   failed: { text: 'Failed', tone: 'negative' },
 };
 

@@ -73,6 +73,7 @@ import * as indexOrder from './087-index-order.sql.ts';
 import * as searchPaths from './090-search-paths.sql.ts';
 import * as filePlace from './091-file-place.sql.ts';
 import * as agreedPay from './095-agreed-pay.sql.ts';
+import * as unneededMessages from './096-unneeded-messages.sql.ts';
 import * as dailyRates from './100-daily-rates.sql.ts';
 import * as findingPeople from './105-finding-people.sql.ts';
 import * as turns from './110-turns.sql.ts';
@@ -172,6 +173,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('090-search-paths', searchPaths),
   migration('091-file-place', filePlace),
   migration('095-agreed-pay', agreedPay),
+  migration('096-unneeded-messages', unneededMessages),
   migration('100-daily-rates', dailyRates),
   migration('105-finding-people', findingPeople),
   migration('110-turns', turns),

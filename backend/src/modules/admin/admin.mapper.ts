@@ -12,6 +12,7 @@ export function toAdminUser(row: DirectoryRow): CallOutput<typeof adminCalls.adm
     email: row.email,
     organisation: row.organisation,
     userType: row.user_type,
+    memberOf: row.member_of,
     isStaff: row.is_staff,
     leavingAt: row.leaving_at,
     createdAt: row.created_at,

@@ -5,12 +5,13 @@ import type { DeferredMessages, MessageVariables, NotBefore } from './message-va
 
 /**
  * Looks up what a message says, at the moment of sending.
- * @returns undefined when there is nothing to say any more: the message is not sent; `NotBefore` when it has to wait
+ * @returns undefined when there is nothing to say any more, or `undone` where that is because a step was taken back: the
+ *   message is not sent; `NotBefore` when it has to wait
  */
 export type DeferredContent<Template extends keyof DeferredMessages> = (
   kept: DeferredMessages[Template],
   messageId: string,
-) => Promise<MessageVariables[Template] | NotBefore | undefined>;
+) => Promise<MessageVariables[Template] | NotBefore | 'undone' | undefined>;
 
 /** What the sender sees of it: which template it is for is known where it was registered. */
 type AnyContent = (kept: never, messageId: string) => Promise<unknown>;

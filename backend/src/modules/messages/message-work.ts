@@ -30,8 +30,8 @@ import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
 const LEASE_MARGIN_SECONDS = 10;
 const REASON_LENGTH = 300;
 
-/** `useless`: there was nothing to say any more; `NotBefore`: it waits. */
-type Outcome = 'sent' | 'useless' | NotBefore;
+/** `useless`: there was nothing to say any more, `undone`: for its step was taken back; `NotBefore`: it waits. */
+type Outcome = 'sent' | 'useless' | 'undone' | NotBefore;
 
 /**
  * Sends what is committed to the outbox: mails and text messages, each until it has left, was refused or has become
@@ -93,7 +93,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   async handle(message: ClaimedMessage, signal: AbortSignal): Promise<Outcome> {
     const letter = await this.letter(message);
     if (letter === undefined) return 'useless';
-    if (letter instanceof NotBefore) return letter;
+    if (letter instanceof NotBefore || letter === 'undone') return letter;
     const port = message.channel === 'email' ? this.mail : this.sms;
     const both = AbortSignal.any([signal, AbortSignal.timeout(port.timeoutMs)]);
     const { id, recipient: to, createdAt } = message;
@@ -112,8 +112,12 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
       return;
     }
     if (outcome === 'sent') await this.messages.noteSent(message.id);
-    else await this.messages.noteUseless(message);
-    this.metrics.countMessage(message.channel, message.template, outcome);
+    else
+      await this.messages.noteUnneeded(
+        message,
+        outcome === 'undone' ? 'The step was undone' : 'There was nothing to tell any more',
+      );
+    this.metrics.countMessage(message.channel, message.template, outcome === 'sent' ? 'sent' : 'useless');
     this.logger.info(
       about(message),
       outcome === 'sent' ? 'a message was sent' : 'a message had nothing to say any more',
@@ -139,11 +143,11 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   }
 
   /** What the message says now; undefined when that is nothing. */
-  private async letter(message: ClaimedMessage): Promise<Letter | NotBefore | undefined> {
+  private async letter(message: ClaimedMessage): Promise<Letter | NotBefore | 'undone' | undefined> {
     const kept = this.unseal(message);
     const content = this.deferred.of(message.template);
     const variables: unknown = content === undefined ? kept : await content(kept, message.id);
-    return variables === undefined || variables instanceof NotBefore
+    return variables === undefined || variables === 'undone' || variables instanceof NotBefore
       ? variables
       : this.texts.letter(message.template, variables as never, this.config.publicUrl);
   }

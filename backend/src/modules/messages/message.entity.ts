@@ -8,7 +8,7 @@ const MessageSchema = defineEntity({
   checks: [
     { name: 'messages_channel_check', expression: `channel in ('email', 'sms')` },
     { name: 'messages_sealed_check', expression: `status <> 'sent' or sealed is null` },
-    { name: 'messages_status_check', expression: `status in ('queued', 'sent', 'failed')` },
+    { name: 'messages_status_check', expression: `status in ('queued', 'sent', 'unneeded', 'failed')` },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),

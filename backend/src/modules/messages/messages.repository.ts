@@ -91,9 +91,9 @@ export class MessagesRepository {
       .execute();
   }
 
-  /** There is nothing to say any more. */
-  async noteUseless(message: ClaimedMessage): Promise<void> {
-    await this.ours(message).set({ status: 'failed', sealed: null, last_error: USELESS }).execute();
+  /** There is nothing to say any more, which is no failure: a step was undone, or what it told of has been read. */
+  async noteUnneeded(message: ClaimedMessage, reason: string): Promise<void> {
+    await this.ours(message).set({ status: 'unneeded', sealed: null, last_error: reason }).execute();
   }
 
   /** Given up. The content stays, so that staff may have it tried again, until it is of no use. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ExpressionBuilder } from 'kysely';
 import type { MessageStatus } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo, waitingSince } from '../../database/expressions.ts';
 import type { Waiting } from '../../database/expressions.ts';
 import { now, wireInstant } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 interface SentQuery {
   readonly status?: MessageStatus | undefined;
@@ -21,6 +23,7 @@ export class SentMessagesRepository {
         wireInstant(eb.ref('created_at')).as('created_at'),
         wireInstant(eb.ref('sent_at')).as('sent_at'),
         wireInstant(eb.ref('available_at')).as('available_at'),
+        eb.and(mayBeTried(eb)).$castTo<boolean>().as('can_retry'),
       ])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -47,9 +50,7 @@ export class SentMessagesRepository {
       .updateTable('messages')
       .set({ status: 'queued', attempts: 0, available_at: now })
       .where('id', '=', id)
-      .where('status', '=', 'failed')
-      .where('sealed', 'is not', null)
-      .where((eb) => eb.or([eb('useless_at', 'is', null), eb('useless_at', '>', now)]))
+      .where((eb) => eb.and(mayBeTried(eb)))
       .executeTakeFirst();
     return queued.numUpdatedRows > 0n;
   }
@@ -58,6 +59,15 @@ export class SentMessagesRepository {
     const row = await kysely(em).selectFrom('messages').where('id', '=', id).select('status').executeTakeFirst();
     return row?.status;
   }
+}
+
+/** It was given up, and what it says is still there and of use. */
+function mayBeTried(eb: ExpressionBuilder<Tables, 'messages'>) {
+  return [
+    eb('status', '=', 'failed'),
+    eb('sealed', 'is not', null),
+    eb.or([eb('useless_at', 'is', null), eb('useless_at', '>', now)]),
+  ];
 }
 
 function found(em: SqlEntityManager, { status }: SentQuery) {

@@ -43,6 +43,7 @@ export class SentMessages {
         createdAt: row.created_at,
         sentAt: row.sent_at,
         nextTryAt: row.status === 'queued' ? row.available_at : null,
+        canRetry: row.can_retry,
       })),
       page: pageInfoOf(input, await this.repository.count(em, input)),
     };
@@ -62,7 +63,7 @@ export class SentMessages {
       if (status === undefined) throw notFound();
       throw new AppError('conflict', {
         message:
-          status === 'failed'
+          status === 'failed' || status === 'unneeded'
             ? 'This message is no longer needed, so it won’t be sent again.'
             : 'This message is not waiting to be tried again.',
       });

@@ -70,7 +70,7 @@ export class LeavingRepository {
         sealed: null,
         user_id: null,
         last_error: null,
-        status: sql<MessageStatus>`case when ${eb.ref('status')} = 'queued' then 'failed' else ${eb.ref('status')} end`,
+        status: sql<MessageStatus>`case when ${eb.ref('status')} = 'queued' then 'unneeded' else ${eb.ref('status')} end`,
       }))
       .where((eb) =>
         eb.or([

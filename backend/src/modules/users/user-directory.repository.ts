@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
+import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
 import { says } from '../../database/expressions.ts';
@@ -42,6 +43,29 @@ export class UserDirectoryRepository {
       .select(sql<number>`least(count(*), ${PAGING.countCap})::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total.total;
+  }
+
+  /** The accounts of others that these people act for, by person, the first joined first. */
+  memberships(
+    em: SqlEntityManager,
+    ids: readonly string[],
+  ): Promise<{ person_id: string; account: string; role: MemberRole }[]> {
+    return kysely(em)
+      .selectFrom('account_members as m')
+      .innerJoin('users as a', 'a.id', 'm.account_id')
+      .leftJoin('organisations as o', 'o.user_id', 'a.id')
+      .select((eb) => [
+        'm.person_id',
+        sql<string>`coalesce(${eb.ref('o.name')}, trim(${eb.ref('a.first_name')} || ' ' || ${eb.ref('a.last_name')}))`.as(
+          'account',
+        ),
+        'm.role',
+      ])
+      .where('m.person_id', 'in', ids)
+      .whereRef('m.person_id', '<>', 'm.account_id')
+      .orderBy('m.joined_at')
+      .orderBy('m.account_id')
+      .execute();
   }
 
   names(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
 import { Sessions } from '../../access/sessions.ts';
@@ -20,6 +21,8 @@ export interface DirectoryRow {
   /** Last use of a session that we still know of, or last sign-in of the audit log. */
   last_seen_at: string | null;
   open_sessions: number;
+  /** Accounts of others that they act for. */
+  member_of: { account: string; role: MemberRole }[];
 }
 
 /** All accounts, whatever their state: for staff, never for other users. */
@@ -35,15 +38,19 @@ export class UserDirectory {
   async list(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
     const found = await this.repository.list(em, query);
     const ids = found.map(({ id }) => id);
-    const [open, used, signedIn] = [
+    const [open, used, signedIn, memberships] = [
       await this.sessions.openCounts(em, ids),
       await this.sessions.lastUses(em, ids),
       await this.audit.lastSignIns(em, ids),
+      ids.length === 0 ? [] : await this.repository.memberships(em, ids),
     ];
     return found.map((row) => ({
       ...row,
       last_seen_at: later(used.get(row.id), signedIn.get(row.id)),
       open_sessions: open.get(row.id) ?? 0,
+      member_of: memberships
+        .filter(({ person_id }) => person_id === row.id)
+        .map(({ account, role }) => ({ account, role })),
     }));
   }
 

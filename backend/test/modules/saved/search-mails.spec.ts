@@ -125,7 +125,7 @@ describe('a mail about new jobs', () => {
       await sql('select status, sealed from messages where user_id = ? order by created_at desc limit 1', [
         seeker.userId,
       ]),
-    ).toEqual([{ status: 'failed', sealed: null }]);
+    ).toEqual([{ status: 'unneeded', sealed: null }]);
   });
 
   it('is one for everything that comes meanwhile, and not followed by another at once', async () => {

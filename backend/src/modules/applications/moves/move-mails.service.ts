@@ -67,9 +67,9 @@ export class MoveMails implements OnModuleInit {
   private async content(
     applicationId: string,
     eventId: string,
-  ): Promise<MessageVariables['application-step'] | NotBefore | undefined> {
+  ): Promise<MessageVariables['application-step'] | NotBefore | 'undone' | undefined> {
     const step = await this.database.write((em) => this.moves.step(em, eventId));
-    if (step === undefined) return undefined;
+    if (step === undefined) return 'undone';
     if (step.unsettled_for !== null) return new NotBefore(new Date(Date.now() + step.unsettled_for * 1_000));
     if (!step.is_latest) return undefined;
     const kind = newsOf({ ...step, from: step.from_status });
