@@ -28,7 +28,7 @@ const LISTS = {
     where m.person_id = ? and m.account_id <> m.person_id order by m.joined_at desc, m.account_id`,
   'applications.json': `select a.id, case when a.settles_at > now() then a.status_before else a.status end as status, ${at('a.applied_at', 'appliedAt')}, ${at('a.updated_at', 'updatedAt')},
       ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", a.cover_note as "coverNote", a.answers, a.resume_file_id as "resumeFile", b.name as "submittedPerson",
-      (select json_build_object('state', case when c.state = 'confirmed' and sha256(convert_to(lower(btrim(b.email)), 'UTF8')) is distinct from c.email_hash
+      (select json_build_object('state', case when c.state = 'waiting' and c.expires_at <= now() then 'lapsed' when c.state = 'confirmed' and sha256(convert_to(lower(btrim(b.email)), 'UTF8')) is distinct from c.email_hash
            then 'unconfirmed' else c.state end, 'askedAt', ${utc('c.asked_at')}, 'answeredAt', ${utc('c.answered_at')}, 'rate', c.rate_amount,
            'currency', c.rate_currency, 'period', c.rate_period,
            'agreedPay', c.agreed_amount, 'agreedCurrency', c.agreed_currency, 'agreedPeriod', c.agreed_period, 'marginNote', c.margin_note,
