@@ -7,9 +7,12 @@ import { sendFailure } from '../errors/failure.ts';
 import type { ByteRange } from '../ports/storage/file-storage.ts';
 import type { FileLinks } from '../web/file-links.ts';
 
+/** What a document brings along neither runs nor is loaded, and no page frames it. */
+const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
 /**
- * Files behind signed addresses, as attachments: a browser saves them and shows none. No call of the contract: a link sends
- * no token. Ranges (RFC 9110 section 14) let an interrupted download go on.
+ * Files behind signed addresses. A browser saves them and shows none, unless the link was made to look at the file inside a
+ * page: then it is in a sandbox, where nothing of it runs. No call of the contract: a link sends no token. Ranges (RFC 9110 section 14) let an interrupted download go on.
  */
 export function files(links: FileLinks) {
   return (request: ContractRequest, response: Response, next: NextFunction): void => {
@@ -23,11 +26,12 @@ async function answer(links: FileLinks, request: ContractRequest, response: Resp
     sendFailure(request, response, new AppError('method_not_allowed'));
     return;
   }
-  const file = await links.fileOf(request.path, request.query);
-  if (file === undefined) {
+  const found = await links.fileOf(request.path, request.query);
+  if (found === undefined) {
     sendFailure(request, response, new AppError('not_found'));
     return;
   }
+  const { file, purpose } = found;
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Accept-Ranges', 'bytes');
   const range = rangeOf(request.headers.range, file.size);
@@ -37,7 +41,8 @@ async function answer(links: FileLinks, request: ContractRequest, response: Resp
     return;
   }
   response.setHeader('Content-Type', MEDIA_TYPES[file.format]);
-  response.setHeader('Content-Disposition', attachment(file.name));
+  response.setHeader('Content-Disposition', disposition(purpose === 'show' ? 'inline' : 'attachment', file.name));
+  if (purpose === 'show') response.setHeader('Content-Security-Policy', SANDBOX);
   response.setHeader('Content-Length', String(range === undefined ? file.size : range.last - range.first + 1));
   if (range !== undefined) {
     response.setHeader('Content-Range', `bytes ${String(range.first)}-${String(range.last)}/${String(file.size)}`);
@@ -64,11 +69,11 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
 }
 
 /** RFC 6266: plain characters for old programs, the whole name for all others. */
-function attachment(name: string): string {
+function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -15,6 +15,9 @@ export interface ServedFile {
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
+/** Whether a link hands a file over to be saved, or lets it be looked at inside a page. */
+export type FilePurpose = 'save' | 'show';
+
 /** Finds the file with an id for an account; undefined when there is none that it may read now. */
 export type FindFile = (id: string, reader: string) => Promise<ServedFile | undefined>;
 
@@ -37,26 +40,34 @@ export class FileLinks {
   }
 
   /** A path of our own, so that it works in both shells. */
-  linkTo(id: string, reader: string): { url: string; expiresAt: string } {
+  linkTo(id: string, reader: string, purpose: FilePurpose = 'save'): { url: string; expiresAt: string } {
     const until = Math.floor(Date.now() / 1_000) + FILES.linkSeconds;
-    const signature = this.signature(id, until, reader).toString('hex');
-    const query = new URLSearchParams({ until: String(until), reader, signature });
+    const signature = this.signature({ id, until, reader, purpose }).toString('hex');
+    const shown = purpose === 'show' ? { purpose } : {};
+    const query = new URLSearchParams({ until: String(until), reader, ...shown, signature });
     return { url: `${FILES_PATH}${id}?${query.toString()}`, expiresAt: new Date(until * 1_000).toISOString() };
   }
 
   /** Undefined for anything but a link of ours that still works. */
-  async fileOf(path: string, query: Readonly<Record<string, unknown>>): Promise<ServedFile | undefined> {
+  async fileOf(
+    path: string,
+    query: Readonly<Record<string, unknown>>,
+  ): Promise<{ file: ServedFile; purpose: FilePurpose } | undefined> {
     const id = LINK.exec(path)?.[1];
     const { until, reader, signature } = query;
     if (id === undefined || typeof until !== 'string' || typeof signature !== 'string') return undefined;
     if (typeof reader !== 'string' || !READER.test(reader)) return undefined;
     if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < Date.now() || !/^[0-9a-f]{64}$/.test(signature))
       return undefined;
-    if (!timingSafeEqual(Buffer.from(signature, 'hex'), this.signature(id, Number(until), reader))) return undefined;
-    return this.source(id, reader);
+    const purpose = query['purpose'] === 'show' ? 'show' : 'save';
+    const own = this.signature({ id, until: Number(until), reader, purpose });
+    if (!timingSafeEqual(Buffer.from(signature, 'hex'), own)) return undefined;
+    const file = await this.source(id, reader);
+    return file === undefined ? undefined : { file, purpose };
   }
 
-  private signature(id: string, until: number, reader: string): Buffer {
-    return this.secrets.hash('file', `${id} ${String(until)} ${reader}`);
+  private signature(link: { id: string; until: number; reader: string; purpose: FilePurpose }): Buffer {
+    const { id, until, reader, purpose } = link;
+    return this.secrets.hash('file', `${id} ${String(until)} ${reader}${purpose === 'show' ? ' show' : ''}`);
   }
 }

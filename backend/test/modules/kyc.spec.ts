@@ -172,7 +172,13 @@ describe('a review', () => {
       code: 'kyc_claimed',
     });
     const { url } = (await staff.client.ok(adminKycCalls.adminOpenKycFile, { documentId })).data;
-    expect((await fetch(app.url + url)).status).toBe(200);
+    const shown = await fetch(app.url + url);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    // A link made for saving shows nothing, and none is turned into the other.
+    expect((await fetch(app.url + url.replace('purpose=show&', ''))).status).toBe(404);
     expect((await overview()).history.map(({ what, by }) => [what, by])).toEqual([
       ['looked', null],
       ['uploaded', 'Harpreet Person'],

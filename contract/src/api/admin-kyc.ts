@@ -1,6 +1,7 @@
 /** Verification from our staff's side. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { FILE_FORMATS } from '../domain/file.ts';
 import { KYC, KYC_STATES, KYC_TYPES, kycKind } from '../domain/kyc.ts';
 import { id, instant, pageInfo, pageQuery, plannedDay, text } from '../wire.ts';
 
@@ -97,10 +98,10 @@ export const adminOpenKycFile = defineCall({
   method: 'POST',
   path: '/api/adminOpenKycFile',
   summary:
-    'An address of a document, for two minutes, to whoever has the case; the look is recorded for its owner to see',
+    'An address of a document, for two minutes, to whoever has the case: to look at inside a page, unless it is to be saved. The look is recorded for its owner to see',
   access: ['staff'],
-  input: z.strictObject({ documentId: id }),
-  output: z.object({ url: z.string(), fileName: z.string(), expiresAt: instant }),
+  input: z.strictObject({ documentId: id, save: z.optional(z.boolean()) }),
+  output: z.object({ url: z.string(), fileName: z.string(), format: z.enum(FILE_FORMATS), expiresAt: instant }),
   errors: ['not_found', 'kyc_claimed'],
   basis: 'decided',
   rateLimit: 'write',

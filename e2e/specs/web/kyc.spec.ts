@@ -7,7 +7,7 @@ import { register } from '../../fixtures/people.ts';
 import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 
 const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n4 0 obj<</Length 45>>stream\nBT /F1 24 Tf 20 100 Td (Electricity bill) Tj ET\nendstream\nendobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
 test('a document is handed in, sent back, handed in again and approved', async ({ page, browser, api }) => {
@@ -44,9 +44,20 @@ test('a document is handed in, sent back, handed in again and approved', async (
   await expect(desk.getByRole('button', { name: 'Open the file: Address proof' })).toBeDisabled();
   await expect(desk.getByRole('button', { name: 'Take this case' })).toBeVisible();
   await desk.keyboard.press('t');
+  const saved: string[] = [];
+  desk.on('download', (download) => saved.push(download.suggestedFilename()));
+  const opens = desk.getByRole('button', { name: 'Open the file: Address proof' });
+  await opens.click();
+  const paper = desk.getByRole('dialog', { name: `Address proof of ${name}` });
+  await expect(paper.getByRole('img', { name: 'Address proof, page 1 of 1' })).toBeVisible();
+  await expectAccessible(desk, 'a document inside the page');
+  expect(saved).toEqual([]);
   const download = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Open the file: Address proof' }).click();
+  await paper.getByRole('button', { name: 'Save a copy on this device' }).click();
   expect((await download).suggestedFilename()).toBe('bill.pdf');
+  await paper.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(paper).toHaveCount(0);
+  await expect(opens).toBeFocused();
   await desk.keyboard.press('2');
   await expect(desk.getByRole('radio', { name: 'Send back with a reason they read' })).toBeChecked();
   await desk.getByRole('button', { name: 'Send back' }).click();
@@ -63,7 +74,8 @@ test('a document is handed in, sent back, handed in again and approved', async (
   await expect(page.getByText('Sent back: address proof').first()).toBeVisible();
   await page.reload();
   await expect(row).toContainText('It is older than three months.');
-  await expect(page.getByText('Address proof opened by a reviewer')).toBeVisible();
+  // One look inside the page, and one copy.
+  await expect(page.getByText('Address proof opened by a reviewer')).toHaveCount(2);
   await expectAccessible(page, 'verification');
   await page.getByRole('button', { name: 'Upload again: Address proof' }).click();
   await dialog.getByLabel('Document file').setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: PDF });

@@ -26,6 +26,7 @@ export class FilesController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof filesCalls.getFileLink>,
   ): Promise<Reply<typeof filesCalls.getFileLink>> {
-    return { data: await this.files.linkTo(caller, input.id) };
+    const { format: _format, ...data } = await this.files.linkTo(caller, input.id);
+    return { data };
   }
 }

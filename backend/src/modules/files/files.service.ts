@@ -19,7 +19,7 @@ import type { Scanner } from '../../ports/scanner/scanner.ts';
 import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
 import type { FileStorage } from '../../ports/storage/file-storage.ts';
 import { FileLinks } from '../../web/file-links.ts';
-import type { ServedFile } from '../../web/file-links.ts';
+import type { FilePurpose, ServedFile } from '../../web/file-links.ts';
 import { fileName } from './file-name.ts';
 import { FileRefused } from './file-refused.ts';
 import { FilePlace } from './file-place.service.ts';
@@ -109,9 +109,13 @@ export class FilesService {
   }
 
   /** @throws AppError `not_found` for a missing file, and for whoever may not see it */
-  async linkTo(caller: Caller, id: string): Promise<CallOutput<typeof filesCalls.getFileLink>> {
+  async linkTo(
+    caller: Caller,
+    id: string,
+    purpose: FilePurpose = 'save',
+  ): Promise<CallOutput<typeof filesCalls.getFileLink> & Pick<FileRow, 'format'>> {
     const file = await this.opened(caller, id);
-    return { ...this.links.linkTo(id, caller.userId), fileName: file.name };
+    return { ...this.links.linkTo(id, caller.userId, purpose), fileName: file.name, format: file.format };
   }
 
   /**

@@ -57,9 +57,9 @@ export class KycController {
   @Handles(adminKycCalls.adminOpenKycFile)
   async adminOpenKycFile(
     @CurrentCaller() caller: Caller,
-    @Input() { documentId }: ParsedInput<typeof adminKycCalls.adminOpenKycFile>,
+    @Input() input: ParsedInput<typeof adminKycCalls.adminOpenKycFile>,
   ): Promise<Reply<typeof adminKycCalls.adminOpenKycFile>> {
-    return { data: await this.reviews.openFile(caller, documentId) };
+    return { data: await this.reviews.openFile(caller, input) };
   }
 
   @Handles(adminKycCalls.adminDecideKyc)

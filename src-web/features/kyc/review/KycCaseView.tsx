@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReviewedDocument, WholeKycCase } from '#contract/api/admin-kyc.ts';
 import { ROLE_LABELS } from '#contract/domain/user.ts';
 import { formatDay, formatInstant } from '#web/lib/format-time.ts';
@@ -11,7 +12,9 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DOCUMENT_NAMES, REVIEW_TEXTS, whatCounts } from '../kyc-texts.ts';
 import { choiceId, DecideForm, DECISIONS, mayChoose } from './DecideForm.tsx';
 import classes from './kyc-review.module.css';
-import { useClaim, useKycCase, useKycCases, useOpenFile } from './queries.ts';
+import { useClaim, useKycCase, useKycCases } from './queries.ts';
+
+const PaperDialog = lazy(() => import('./PaperDialog.tsx'));
 
 /** Who the account belongs to, and who of us has the case. */
 function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof useClaim> }) {
@@ -56,7 +59,7 @@ const isDecided = ({ claimedBy }: WholeKycCase, { state }: ReviewedDocument): bo
   claimedBy?.isMe === true && (state === 'in_review' || state === 'second_review');
 
 function Document({ document, item }: { document: ReviewedDocument; item: WholeKycCase }) {
-  const open = useOpenFile();
+  const [isOpen, setIsOpen] = useState(false);
   const { state, kind } = document;
   const { label, tone } = REVIEW_TEXTS[state];
   const facts = [
@@ -75,11 +78,11 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
         <Button
           variant="default"
           size="sm"
-          leftSection={<IconDownload size={16} stroke={1.8} />}
+          leftSection={<IconEye size={16} stroke={1.8} />}
           disabled={item.claimedBy?.isMe !== true}
-          loading={open.isPending}
+          aria-haspopup="dialog"
           aria-label={`Open the file: ${DOCUMENT_NAMES[kind]}`}
-          onClick={() => open.mutate(document._id)}
+          onClick={() => setIsOpen(true)}
         >
           Open the file
         </Button>
@@ -99,6 +102,11 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
           <b>Note:</b> {document.note}
         </p>
       )}
+      {isOpen ? (
+        <Suspense>
+          <PaperDialog document={document} account={item.name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
       {isDecided(item, document) ? <DecideForm key={document.version} document={document} ownName={item.name} /> : null}
     </Section>
   );

@@ -53,10 +53,22 @@ export function useDecide() {
   return useCaseChange(async (input: CallInput<typeof adminDecideKyc>) => (await callApi(adminDecideKyc, input)).data);
 }
 
-/** Gets an address that works for two minutes; the owner sees that a reviewer has looked. */
-export function useOpenFile() {
+/** An address for looking at a document, which works for two minutes; the owner sees that a reviewer has looked. */
+export function usePaper(documentId: string) {
+  return useQuery({
+    queryKey: ['kyc-paper', documentId],
+    queryFn: async ({ signal }) => (await callApi(adminOpenKycFile, { documentId }, { signal })).data,
+    // Each look is recorded, so one dialog looks once, whatever happens to the lists meanwhile.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Saves a document where the reviewer wants it so. */
+export function useSavePaper() {
   return useMutation({
-    mutationFn: async (documentId: string) => (await callApi(adminOpenKycFile, { documentId })).data,
+    mutationFn: async (documentId: string) => (await callApi(adminOpenKycFile, { documentId, save: true })).data,
     onSuccess: ({ url, fileName }) => download(url, fileName),
     onError: toastFailure,
   });

@@ -121,12 +121,15 @@ export class KycReviews {
   }
 
   /** @throws AppError `not_found`, `kyc_claimed` for whoever has not taken the case */
-  async openFile(caller: Caller, documentId: string): Promise<CallOutput<typeof adminKycCalls.adminOpenKycFile>> {
+  async openFile(
+    caller: Caller,
+    { documentId, save }: ParsedInput<typeof adminKycCalls.adminOpenKycFile>,
+  ): Promise<CallOutput<typeof adminKycCalls.adminOpenKycFile>> {
     const em = this.database.primary();
     const document = await this.repository.byId(em, documentId);
     if (document?.file_id == null) throw notFound();
     await this.expectHeld(em, caller, document.user_id);
-    return this.files.linkTo(caller, document.file_id);
+    return this.files.linkTo(caller, document.file_id, save === true ? 'save' : 'show');
   }
 
   /** @throws AppError `not_found`, `conflict` when it has changed since it was read, `kyc_claimed`, `kyc_state` */

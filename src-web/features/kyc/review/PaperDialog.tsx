@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReviewedDocument } from '#contract/api/admin-kyc.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { lazy, Suspense } from 'react';
+import { DOCUMENT_NAMES } from '../kyc-texts.ts';
+import classes from './kyc-review.module.css';
+import { usePaper, useSavePaper } from './queries.ts';
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
+
+interface PaperDialogProps {
+  document: ReviewedDocument;
+  /** Whose it is. */
+  account: string;
+  onClose: () => void;
+}
+
+/** An identity paper inside the page: nothing of it is saved unless the reviewer asks for that. */
+export default function PaperDialog({ document, account, onClose }: PaperDialogProps) {
+  const paper = usePaper(document._id);
+  const save = useSavePaper();
+  const name = DOCUMENT_NAMES[document.kind];
+  const waiting = <ListSkeleton rows={1} height={320} label="Loading the document" />;
+  return (
+    <Dialog title={`${name} of ${account}`} size="xl" onClose={onClose}>
+      <div className={classes['paper']}>
+        {paper.isPending ? (
+          waiting
+        ) : paper.isError ? (
+          <ErrorState error={paper.error} title="We couldn’t open the document" onRetry={() => void paper.refetch()} />
+        ) : paper.data.format === 'pdf' ? (
+          <Suspense fallback={waiting}>
+            <PdfPages url={paper.data.url} name={name} waiting={waiting} />
+          </Suspense>
+        ) : (
+          <img src={paper.data.url} alt={`${name}, ${paper.data.fileName}`} />
+        )}
+        <div className={classes['foot']}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="subtle" loading={save.isPending} onClick={() => save.mutate(document._id)}>
+            Save a copy on this device
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
