@@ -710,6 +710,17 @@ const MATRIX: Readonly<Record<string, Row>> = {
     ],
   },
   clearAllNotifications: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody },
+  restoreNotifications: {
+    own: async (actor) => {
+      if (actor === 'visitor') return {};
+      await notifyOf(owner[actor]);
+      await owner[actor].client.send(notificationCalls.clearAllNotifications, {});
+      return {};
+    },
+    statuses: FOUR_TYPES,
+    foreign: nobody,
+  },
+  readAllNotifications: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody },
   notificationStream: { own: () => ({}), statuses: FOUR_TYPES, foreign: nobody, spendsSession: true },
 };
 

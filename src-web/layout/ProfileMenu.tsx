@@ -36,7 +36,9 @@ export default function ProfileMenu({
           <Avatar user={user} />
           <span className={classes.who}>
             <span className={classes.greeting}>Hi, {user.firstName}</span>
-            <span className={classes.role}>{user.member === undefined ? area.role : user.organisation}</span>
+            <span className={classes.role}>
+              {user.member === undefined ? area.role : `${area.role} · ${user.organisation ?? ''}`}
+            </span>
           </span>
           <VisuallyHidden>, account menu</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />

@@ -59,6 +59,8 @@ export const ACROSS_MODULES = {
       'kyc_documents',
       'messages',
       'note_mentions',
+      'notification_horizons',
+      'notification_marks',
       'notification_preferences',
       'notifications',
       'onboarding_items',

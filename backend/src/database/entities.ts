@@ -81,6 +81,8 @@ import { ResumeSchema } from '../modules/resumes/resume.entity.ts';
 import { MessageSchema } from '../modules/messages/message.entity.ts';
 import { NotificationPreferencesSchema } from '../modules/notification-preferences/notification-preferences.entity.ts';
 import { NotificationSchema } from '../modules/notifications/notification.entity.ts';
+import { NotificationHorizonSchema } from '../modules/notifications/notification-horizon.entity.ts';
+import { NotificationMarkSchema } from '../modules/notifications/notification-mark.entity.ts';
 import { ProfileOpeningSchema } from '../modules/privacy/openings/profile-opening.entity.ts';
 import { AvatarSchema } from '../modules/profile/avatar.entity.ts';
 import { EmployerOpeningsSchema } from '../modules/employers/employer-openings.entity.ts';
@@ -143,6 +145,8 @@ export const ENTITIES = [
   ContactMessageSchema,
   ContactProofSchema,
   NotificationSchema,
+  NotificationHorizonSchema,
+  NotificationMarkSchema,
   NotificationPreferencesSchema,
   JobSchema,
   SearchTermSchema,

@@ -31,6 +31,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'reports.reason': `'money'`,
   'working_days.from_minute': '540',
   'hotlist_references.number': '101',
+  'notification_horizons.type': `'System'`,
   'interview_snoozes.remind_at': `now() - interval '1 day'`,
   'profile_openings.viewer_id': '(select id from users order by 1 desc limit 1)',
   'reports.reporter_id': '(select id from users order by 1 limit 1)',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { rows } from '../../src/database/database.ts';
 import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
 import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
@@ -10,6 +11,7 @@ import { onPostgres } from '../support/test-database.ts';
 import { postJob } from './support/drafts.ts';
 import { openStream } from './support/event-stream.ts';
 import type { EventStream } from './support/event-stream.ts';
+import { addMember } from './support/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,6 +111,93 @@ describe('the list', () => {
     const outbox = app.server.app.get(Outbox);
     for (const handle of outbox.handlersOf('application.created')) await handle({ applicationId: data._id });
     expect((await list(user)).data).toHaveLength(2);
+  });
+});
+
+describe('marks', () => {
+  const read = (user: TestUser, notificationId: string) =>
+    user.client.ok(notificationCalls.updateNotification, { notificationId });
+
+  it('are a person’s: what one reads, deletes or clears stays as it was for colleagues, also for viewers', async () => {
+    const owner = await app.signUp('client');
+    await notify(owner, 'before anybody joined');
+    const [one, other] = [await addMember(app, owner, 'hiring-manager'), await addMember(app, owner, 'viewer')];
+    // What was told before they came is read for them; who joined is news.
+    const service = app.server.app.get(NotificationsService);
+    await app.database.write((em) => service.begin(em, owner.userId, other.userId));
+    const found = (await list(other)).data.map(({ title, status }) => [title, status]);
+    expect(found).toEqual([['before anybody joined', 'Read']]);
+    for (const user of [owner, one, other]) await user.client.ok(notificationCalls.clearAllNotifications, {});
+    for (const title of ['a', 'b', 'c']) await notify(owner, title);
+    const stream = await openStream(app.url, owner.tokens.accessToken);
+    await expect.poll(() => kindsOf(stream)).toEqual(['ready']);
+    const [c, b] = (await list(one)).data.map(({ _id }) => _id) as [string, string];
+    expect((await read(one, c)).data).toEqual({ unread: 2 });
+    await one.client.ok(notificationCalls.deleteNotification, { notificationId: b });
+    expect((await list(one)).data.map(({ title, status }) => [title, status])).toEqual([
+      ['c', 'Read'],
+      ['a', 'New'],
+    ]);
+    expect(await one.client.fails(notificationCalls.deleteNotification, { notificationId: b })).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await list(other)).page).toMatchObject({ total: 3, unread: 3 });
+    expect((await read(other, b)).data).toEqual({ unread: 2 });
+    expect((await other.client.ok(notificationCalls.clearAllNotifications, {})).data).toEqual({ unread: 0 });
+    expect((await list(other)).data).toEqual([]);
+    expect((await list(one)).page).toMatchObject({ total: 2, unread: 1 });
+    expect((await list(owner)).page).toMatchObject({ total: 3, unread: 3 });
+    // Nor do their streams hear of it.
+    await notify(owner, 'd');
+    await expect.poll(() => kindsOf(stream)).toEqual(['ready', 'notification']);
+    expect(stream.received.at(-1)?.event).toMatchObject({ unread: 4 });
+    stream.close();
+  });
+
+  it.each([
+    ['alone', false],
+    ['with colleagues', true],
+  ])('come back as they were for ten seconds after clearing, %s', async (_, isTeam) => {
+    const user = await app.signUp('client');
+    if (isTeam) await addMember(app, user, 'viewer');
+    const restore = () => user.client.ok(notificationCalls.restoreNotifications, {});
+    await user.client.ok(notificationCalls.clearAllNotifications, {});
+    for (const title of ['one', 'two']) await notify(user, title);
+    await read(user, (await list(user)).data[0]?._id ?? '');
+    const before = await list(user);
+    expect(before.page).toMatchObject({ total: 2, unread: 1 });
+    await user.client.ok(notificationCalls.clearAllNotifications, {});
+    await notify(user, 'meanwhile');
+    expect((await list(user)).data.map(({ title }) => title)).toEqual(['meanwhile']);
+    expect((await restore()).data).toEqual({ unread: 2 });
+    expect((await list(user)).data.slice(1)).toEqual(before.data);
+    await user.client.ok(notificationCalls.clearAllNotifications, {});
+    await rows(
+      app.database.primary(),
+      `update notification_horizons set cleared_at = now() - interval '16 seconds' where person_id = ? returning 1`,
+      [user.userId],
+    );
+    expect(await user.client.fails(notificationCalls.restoreNotifications, {})).toMatchObject({ code: 'undo_over' });
+    expect((await list(user)).data).toEqual([]);
+  });
+
+  it('are set on everything at once, of one person alone', async () => {
+    const owner = await app.signUp('company');
+    const colleague = await addMember(app, owner, 'manager');
+    await rows(
+      app.database.primary(),
+      `insert into notifications (user_id, type, title, details, dedupe_key)
+       select ?, 'System', 'n' || n, '', 'many ' || n from generate_series(1, 1200) n returning 1`,
+      [owner.userId],
+    );
+    expect((await colleague.client.ok(notificationCalls.readAllNotifications, {})).data).toEqual({ unread: 0 });
+    expect((await list(colleague)).data.every(({ status }) => status === 'Read')).toBe(true);
+    expect((await list(owner)).page?.unread).toBe(1200);
+    await notify(owner, 'news');
+    expect((await list(colleague)).page?.unread).toBe(1);
+    // The hundred and first and older ones are on the next page.
+    const older = await owner.client.ok(notificationCalls.getNotifications, { pageId: 2, limit: 100 });
+    expect(older.data).toHaveLength(100);
   });
 });
 

@@ -10,7 +10,7 @@ import { BurstEntry } from './BurstEntry.tsx';
 import { entriesOf, isBurst } from './bursts.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import classes from './notifications.module.css';
-import { useClearNotifications, useNotifications } from './queries.ts';
+import { useClearNotifications, useNotifications, useOlderNotifications, useReadAllNotifications } from './queries.ts';
 
 interface PanelProps {
   headingId: string;
@@ -24,6 +24,8 @@ interface PanelProps {
 export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: PanelProps) {
   const { data, isPending, error, refetch } = useNotifications();
   const clear = useClearNotifications();
+  const readAll = useReadAllNotifications();
+  const older = useOlderNotifications();
   const items = data?.data ?? [];
   const total = data?.page?.total ?? 0;
 
@@ -34,6 +36,11 @@ export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: 
           Notifications
         </h2>
         <span className={classes.headActions}>
+          {(data?.page?.unread ?? 0) === 0 ? null : (
+            <Button variant="subtle" size="compact-sm" onClick={() => readAll.mutate(undefined)}>
+              Mark all read
+            </Button>
+          )}
           {items.length === 0 ? null : (
             <Button variant="subtle" size="compact-sm" onClick={() => clear.mutate(undefined)}>
               Clear all
@@ -62,6 +69,18 @@ export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: 
               <NotificationRow key={entry._id} item={entry} onOpen={onOpen} />
             ),
           )}
+          {total > items.length ? (
+            <li className={classes.older}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={older.isPending}
+                onClick={() => older.mutate(items.length)}
+              >
+                Show older ones
+              </Button>
+            </li>
+          ) : null}
         </ul>
       )}
       <AskPermission />

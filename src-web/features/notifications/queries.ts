@@ -4,6 +4,8 @@ import {
   clearAllNotifications,
   deleteNotification,
   getNotifications,
+  readAllNotifications,
+  restoreNotifications,
   updateNotification,
   updateNotifications,
 } from '#contract/api/notifications.ts';
@@ -12,21 +14,51 @@ import { NOTIFICATIONS, PAGING } from '#contract/domain/limits.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 
 type List = Success<typeof getNotifications>;
 
 export const notificationKeys = { all: ['notifications'] as const };
 
-/** Newest first. Live by the stream; refetched on focus and reconnect, and by the documented poll as a last resort. */
+const pageOf = (pageId: number, signal?: AbortSignal): Promise<List> =>
+  callApi(getNotifications, { pageId, limit: PAGING.dashboardLimit }, signal === undefined ? {} : { signal });
+
+/** Older ones may have moved by what came meanwhile: each stands once. */
+const joined = (items: readonly Notification[]): Notification[] => [
+  ...new Map(items.map((item) => [item._id, item])).values(),
+];
+
+/**
+ * Newest first, with as many pages as have been looked at. Live by the stream; refetched on focus and reconnect, and by the
+ * documented poll as a last resort.
+ */
 export function useNotifications() {
   return useQuery({
     queryKey: notificationKeys.all,
-    queryFn: ({ signal }) =>
-      callApi(getNotifications, { pageId: PAGING.dashboardPageId, limit: PAGING.dashboardLimit }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const shown = client.getQueryData<List>(notificationKeys.all)?.data.length ?? 0;
+      const first = await pageOf(PAGING.dashboardPageId, signal);
+      const pages = [first];
+      const wanted = Math.ceil(Math.min(shown, first.page?.total ?? 0) / PAGING.dashboardLimit);
+      for (let pageId = 2; pageId <= wanted; pageId += 1) pages.push(await pageOf(pageId, signal));
+      return { ...first, data: joined(pages.flatMap(({ data }) => data)) };
+    },
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: NOTIFICATIONS.pollIntervalMs,
+  });
+}
+
+/** The next page of older ones, below those that are there. */
+export function useOlderNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shown: number) => pageOf(Math.floor(shown / PAGING.dashboardLimit) + 1),
+    onSuccess: ({ data }) =>
+      client.setQueryData<List>(notificationKeys.all, (list) =>
+        list === undefined ? list : { ...list, data: joined([...list.data, ...data]) },
+      ),
+    onError: () => toast('error', TEXTS.notificationFailed),
   });
 }
 
@@ -64,6 +96,7 @@ const countNew = (items: readonly Notification[]): number => items.filter((item)
 function useListMutation<Argument>(
   send: (argument: Argument) => Promise<unknown>,
   change: (items: Notification[], argument: Argument) => Notification[],
+  unread?: number,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +104,7 @@ function useListMutation<Argument>(
     onMutate: async (argument) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
       const before = client.getQueryData<List>(notificationKeys.all);
-      changeList(client, (items) => change(items, argument));
+      changeList(client, (items) => change(items, argument), unread);
       return before;
     },
     onError: (_error, _argument, before) => {
@@ -107,8 +140,21 @@ export const useChangeNotifications = () =>
         : items.map((item) => (ids.includes(item._id) ? { ...item, status: 'Read' } : item)),
   );
 
-export const useClearNotifications = () =>
-  useListMutation(
-    () => callApi(clearAllNotifications, {}),
+export function useClearNotifications() {
+  const client = useQueryClient();
+  const restore = () => callApi(restoreNotifications, {}).then(() => askAgain(client), toastFailure);
+  return useListMutation(
+    async () => {
+      await callApi(clearAllNotifications, {});
+      toast('info', 'Notifications cleared.', { label: 'Undo', run: () => void restore() });
+    },
     () => [],
+  );
+}
+
+export const useReadAllNotifications = () =>
+  useListMutation(
+    () => callApi(readAllNotifications, {}),
+    (items) => items.map((item) => ({ ...item, status: 'Read' as const })),
+    0,
   );

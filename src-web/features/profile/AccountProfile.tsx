@@ -11,7 +11,7 @@ import { YourData } from './YourData.tsx';
 
 interface AccountProfileProps {
   changePasswordHref: string;
-  deleteHref: string;
+  deleteHref: string | undefined;
   /** Where a job seeker brings in a profile from elsewhere. */
   importHref?: string | undefined;
   /** What others see of the account, for those kinds of account of which they see anything. */

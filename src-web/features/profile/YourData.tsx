@@ -5,7 +5,8 @@ import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
 import classes from './profile.module.css';
 
 interface YourDataProps {
-  deleteHref: string;
+  /** None for colleagues who may not delete the account that they work in. */
+  deleteHref: string | undefined;
   /** Where a job seeker brings a JSON Resume in; others have none. */
   importHref: string | undefined;
 }
@@ -35,9 +36,11 @@ export function YourData({ deleteHref, importHref }: YourDataProps) {
           contact details.
         </p>
       )}
-      <p className={classes['text']}>
-        You can also <Link to={deleteHref}>delete your profile</Link>. You’ll have 30 days to change your mind.
-      </p>
+      {deleteHref === undefined ? null : (
+        <p className={classes['text']}>
+          You can also <Link to={deleteHref}>delete your profile</Link>. You’ll have 30 days to change your mind.
+        </p>
+      )}
     </Section>
   );
 }

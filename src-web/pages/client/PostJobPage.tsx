@@ -1,14 +1,17 @@
 import { useNavigate } from 'react-router-dom';
+import { userMay } from '#contract/domain/user.ts';
 import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
+import { NoPostingPage } from './NoPostingPage.tsx';
 
 /** Where a client writes a job; afterwards manage-jobs confirms it. */
 export default function PostJobPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();
+  if (!userMay(user, 'work')) return <NoPostingPage title="Post a new job" />;
   return (
     <Page
       title="Post a new job"

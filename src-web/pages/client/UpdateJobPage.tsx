@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { JobStatus } from '#contract/domain/options.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { EndedJob } from '#web/features/jobs/post/EndedJob.tsx';
 import { JobForm } from '#web/features/jobs/post/JobForm.tsx';
@@ -12,6 +13,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
+import { NoPostingPage } from './NoPostingPage.tsx';
 
 const listHref = `${AREAS.client.base}/manage-jobs`;
 const toList = <LinkButton to={listHref}>Go to your jobs</LinkButton>;
@@ -38,6 +40,7 @@ export default function UpdateJobPage() {
   const isDraft = own?.status === 'draft';
   const notFound =
     query.isError && 'status' in query.error && (query.error.status === 404 || query.error.status === 400);
+  if (!userMay(user, 'work')) return <NoPostingPage title="Edit job" />;
   return (
     <Page
       title={isDraft ? 'Finish your draft' : 'Edit job'}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isTeamType } from '#contract/domain/member-role.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
@@ -28,7 +29,7 @@ export default function MyProfilePage() {
     <Page title="My profile" description="Your account, and how and where you sign in." size="normal">
       <AccountProfile
         changePasswordHref={`${base}/change-password`}
-        deleteHref={`${base}/delete-profile`}
+        deleteHref={userMay(user, 'own') ? `${base}/delete-profile` : undefined}
         importHref={userType === 'personal' ? `${base}/my-profile/json-resume` : undefined}
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>

@@ -79,6 +79,7 @@ import * as findingPeople from './105-finding-people.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
+import * as notificationMarks from './125-notification-marks.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -179,4 +180,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
   migration('115-named-subjects', namedSubjects),
+  migration('125-notification-marks', notificationMarks),
 ];

@@ -165,7 +165,7 @@ export class ConversationsService {
       const news = await this.repository.markRead(em, reader, { conversationId, seq: message.seq });
       const [rest] = await this.repository.unread(em, reader, conversationId);
       if (rest === undefined) {
-        await this.notifications.readAbout(em, caller.userId, 'Message', recordOf(standing.about));
+        await this.notifications.readAbout(em, caller, 'Message', recordOf(standing.about));
       }
       if (news.forPerson || news.forSide) await this.notifications.refresh(em, caller.userId);
       if (news.forSide) {

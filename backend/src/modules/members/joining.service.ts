@@ -154,6 +154,7 @@ export class JoiningService {
       ...{ kind: 'member-joined', userId: accountId, actorId: person.personId },
       ...{ origin, detail: role },
     });
+    await this.notifications.begin(em, accountId, person.personId);
     await this.notifications.notifyWithin(em, {
       ...{ userId: accountId, type: 'System', title: 'A colleague has joined', notificationDetail: null },
       details: `${person.name} now works in this account as ${ROLE_IN_SENTENCE[role]}.`,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { secondsFromNow } from '../../database/tables.ts';
 import type { Bigint } from '../../database/columns.ts';
-import type { Instant } from '../../database/tables.ts';
+import type { Instant, Tables } from '../../database/tables.ts';
 import type { NewNotification } from './notifications.repository.ts';
 
 /** `told`: it is news again; `counted`: its words have changed, in silence; `known`: the event was told before. */
@@ -16,7 +17,7 @@ export type Regrouped = 'told' | 'counted' | 'known';
 @Injectable()
 export class GroupedNotificationsRepository {
   /**
-   * Gives the unread notification about the same record the new words; undefined where there is none.
+   * Gives the notification about the same record that nobody has read yet the new words; undefined where there is none.
    * @param burstSeconds for so long after it was told nothing more is said
    */
   async regroup(
@@ -34,6 +35,19 @@ export class GroupedNotificationsRepository {
       .executeTakeFirst();
     if (known !== undefined) return 'known';
     const unread = await ofRecord(em, userId, type, notificationDetail)
+      .where((eb) => eb.not(eb.exists(marksOf(eb))))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notification_horizons as h')
+              .where('h.account_id', '=', userId)
+              .where('h.type', '=', type)
+              .where(sql<boolean>`greatest(h.read_to, h.gone_to) >= notifications.seq`)
+              .select(sql.lit(1).as('one')),
+          ),
+        ),
+      )
       .select((eb) => ['id', eb('sent_at', '>', secondsFromNow(-burstSeconds)).$castTo<boolean>().as('is_burst')])
       .orderBy('notifications.seq', 'desc')
       .executeTakeFirst();
@@ -60,23 +74,28 @@ export class GroupedNotificationsRepository {
       .execute();
   }
 
-  /** The unread ones about the record are read. */
-  async markReadAbout(
+  /** Those about the record that this person has not read. */
+  async unreadAbout(
     em: SqlEntityManager,
-    userId: string,
+    { userId, personId }: { userId: string; personId: string },
     type: NotificationType,
     recordId: string,
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await kysely(em)
-      .updateTable('notifications')
-      .set({ status: 'Read' })
-      .where('id', 'in', ofRecord(em, userId, type, recordId).select('id'))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  ): Promise<string[]> {
+    const found = await ofRecord(em, userId, type, recordId)
+      .where((eb) => eb.not(eb.exists(marksOf(eb).where('person_id', '=', personId))))
+      .select('id')
+      .execute();
+    return found.map(({ id }) => id);
   }
 }
 
-/** The unread ones. */
+const marksOf = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
+  eb
+    .selectFrom('notification_marks')
+    .whereRef('notification_marks.notification_id', '=', 'notifications.id')
+    .select(sql.lit(1).as('one'));
+
+/** Those that not everybody has read. */
 function ofRecord(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string) {
   return kysely(em)
     .selectFrom('notifications')

@@ -6,6 +6,8 @@ export interface Hint {
   userId: string;
   /** `new`: there is more to read; `changed`: read, deleted or cleared somewhere; `applications`: own ones have changed. */
   kind: 'new' | 'changed' | 'applications';
+  /** Of a change: the one person whose marks it is about; without it, everybody. */
+  personId?: string;
 }
 
 /** The other side of an application or an invitation writes: the one signal that is all there is to know. */
@@ -19,12 +21,14 @@ export type Signal = Hint | Typing;
 
 export function writeSignal(signal: Signal): string {
   const text = `${signal.kind} ${signal.userId}`;
-  return signal.kind === 'typing' ? `${text} ${signal.recordId}` : text;
+  const rest = signal.kind === 'typing' ? signal.recordId : signal.personId;
+  return rest === undefined ? text : `${text} ${rest}`;
 }
 
 export function readSignal(payload: string): Signal | undefined {
-  const [kind, userId, recordId] = payload.split(' ');
+  const [kind, userId, rest] = payload.split(' ');
   if (!userId) return undefined;
-  if (kind === 'typing') return recordId ? { kind, userId, recordId } : undefined;
+  if (kind === 'typing') return rest ? { kind, userId, recordId: rest } : undefined;
+  if (kind === 'changed' && rest) return { kind, userId, personId: rest };
   return kind === 'new' || kind === 'changed' || kind === 'applications' ? { kind, userId } : undefined;
 }

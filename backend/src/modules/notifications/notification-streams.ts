@@ -11,6 +11,7 @@ import { NOTIFICATIONS_CHANNEL, readSignal } from './notification-signal.ts';
 import type { Signal } from './notification-signal.ts';
 import { NotificationReaders, OPEN_READER } from './notification-readers.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
+import { panelFor } from './notifications.service.ts';
 import { send } from './stream-client.ts';
 import type { Client } from './stream-client.ts';
 
@@ -21,7 +22,8 @@ interface Room {
   clients: Set<Client>;
   isDelivering: boolean;
   isDirty: boolean;
-  isChanged: boolean;
+  /** Whose lists are to be fetched again. */
+  changed: 'all' | Set<string>;
 }
 
 /**
@@ -60,7 +62,7 @@ export class NotificationStreams implements OnModuleInit {
     const { hidden } = await this.readers.one(personId);
     const [last, unread] = await Promise.all([
       this.repository.lastSeq(em, userId),
-      this.repository.unread(em, { userId, personId, hidden }),
+      this.repository.unread(em, panelFor(caller, hidden)),
     ]);
     // A number beyond the last is not ours: believing it would silence the stream.
     const resumed =
@@ -84,7 +86,7 @@ export class NotificationStreams implements OnModuleInit {
       clients: new Set(),
       isDelivering: false,
       isDirty: false,
-      isChanged: false,
+      changed: new Set<string>(),
     };
     this.rooms.set(userId, room);
     room.clients.add(client);
@@ -110,7 +112,7 @@ export class NotificationStreams implements OnModuleInit {
       return;
     }
     room.isDirty = true;
-    if (kind === 'changed') room.isChanged = true;
+    if (kind === 'changed') noteChanged(room, signal.personId === undefined ? 'all' : [signal.personId]);
     if (!room.isDelivering) void this.deliver(userId, room);
   }
 
@@ -118,11 +120,11 @@ export class NotificationStreams implements OnModuleInit {
     room.isDelivering = true;
     try {
       while (room.isDirty && room.clients.size > 0) {
-        const isChanged = room.isChanged;
+        const { changed } = room;
         room.isDirty = false;
-        room.isChanged = false;
-        await this.sendNews(userId, room, isChanged).catch((error: unknown) => {
-          room.isChanged ||= isChanged;
+        room.changed = new Set();
+        await this.sendNews(userId, room, changed).catch((error: unknown) => {
+          noteChanged(room, changed);
           throw error;
         });
       }
@@ -136,17 +138,25 @@ export class NotificationStreams implements OnModuleInit {
     }
   }
 
-  private async sendNews(userId: string, room: Room, isChanged: boolean): Promise<void> {
+  private async sendNews(userId: string, room: Room, changed: Room['changed']): Promise<void> {
     const em = this.database.primary();
     const clients = [...room.clients];
-    const from = Math.min(...clients.map((client) => client.lastSeq));
-    const news = await this.repository.after(em, userId, from, NOTIFICATIONS.replay);
     const people = [...new Set(clients.map(({ personId }) => personId))];
     const readers = await this.readers.of(people);
-    for (const person of people) {
-      const reader = readers.get(person) ?? OPEN_READER;
-      const unread = await this.repository.unread(em, { userId, personId: person, hidden: reader.hidden });
-      for (const client of clients) if (client.personId === person) send(client, news, { reader, unread, isChanged });
+    for (const personId of people) {
+      const theirs = clients.filter((client) => client.personId === personId);
+      const reader = readers.get(personId) ?? OPEN_READER;
+      const panel = { userId, personId, hidden: reader.hidden, isAlone: false };
+      const from = Math.min(...theirs.map((client) => client.lastSeq));
+      const news = await this.repository.after(em, panel, from, NOTIFICATIONS.replay);
+      const unread = await this.repository.unread(em, panel);
+      const isChanged = changed === 'all' || changed.has(personId);
+      for (const client of theirs) send(client, news, { reader, unread, isChanged });
     }
   }
+}
+
+function noteChanged(room: Room, changed: 'all' | Iterable<string>): void {
+  if (changed === 'all' || room.changed === 'all') room.changed = 'all';
+  else for (const personId of changed) room.changed.add(personId);
 }

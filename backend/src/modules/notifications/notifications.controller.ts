@@ -47,6 +47,20 @@ export class NotificationsController {
     return { data: { unread: await this.notifications.changeSome(caller, input) } };
   }
 
+  @Handles(notificationCalls.restoreNotifications)
+  async restoreNotifications(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof notificationCalls.restoreNotifications>> {
+    return { data: { unread: await this.notifications.restore(caller) } };
+  }
+
+  @Handles(notificationCalls.readAllNotifications)
+  async readAllNotifications(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof notificationCalls.readAllNotifications>> {
+    return { data: { unread: await this.notifications.readAll(caller) } };
+  }
+
   @Handles(notificationCalls.clearAllNotifications)
   async clearAllNotifications(
     @CurrentCaller() caller: Caller,

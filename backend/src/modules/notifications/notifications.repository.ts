@@ -4,12 +4,14 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationSubject } from '#contract/domain/notification.ts';
+import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
-import { wireInstant } from '../../database/tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Bigint } from '../../database/columns.ts';
+import { secondsFromNow, wireInstant } from '../../database/tables.ts';
+import type { Instant, Tables } from '../../database/tables.ts';
 
 export interface NotificationRow {
   id: string;
@@ -54,6 +56,13 @@ export interface Panel {
   readonly personId: string;
   /** Types that this person leaves out. */
   readonly hidden: readonly NotificationType[];
+  /** Nobody else looks after the account: then marks need no rows of their own. */
+  readonly isAlone: boolean;
+}
+
+/** A notification as one person finds it, who may have deleted it. */
+export interface FoundRow extends NotificationRow {
+  is_gone: boolean;
 }
 
 const columns = expressionBuilder<Tables, 'notifications'>();
@@ -65,7 +74,6 @@ const COLUMNS = [
   'type',
   'title',
   'details',
-  'status',
   wireInstant(columns.ref('sent_at')).as('sent_at'),
   'notification_detail',
   'subject',
@@ -105,25 +113,29 @@ export class NotificationsRepository {
     return inserted !== undefined;
   }
 
-  /** Whose it is and whether it was read, locked against a change by another device. */
-  lock(
-    em: SqlEntityManager,
-    id: string,
-  ): Promise<{ user_id: string; person_id: string | null; status: 'New' | 'Read' } | undefined> {
-    return kysely(em)
-      .selectFrom('notifications')
-      .where('id', '=', id)
-      .select(['user_id', 'person_id', 'status'])
-      .forUpdate()
-      .executeTakeFirst();
+  async markRead(em: SqlEntityManager, panel: Panel, ids: readonly string[]): Promise<void> {
+    if (panel.isAlone) {
+      await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', 'in', ids).execute();
+      return;
+    }
+    await kysely(em)
+      .insertInto('notification_marks')
+      .values(ids.map((id) => ({ person_id: panel.personId, notification_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
-  async markRead(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
-    await kysely(em).updateTable('notifications').set({ status: 'Read' }).where('id', 'in', ids).execute();
-  }
-
-  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
-    await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
+  /** For a colleague nothing changes. */
+  async remove(em: SqlEntityManager, panel: Panel, ids: readonly string[]): Promise<void> {
+    if (panel.isAlone) {
+      await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
+      return;
+    }
+    await kysely(em)
+      .insertInto('notification_marks')
+      .values(ids.map((id) => ({ person_id: panel.personId, notification_id: id, is_gone: true })))
+      .onConflict((conflict) => conflict.columns(['person_id', 'notification_id']).doUpdateSet({ is_gone: true }))
+      .execute();
   }
 
   /** Of these, what is in the panel, locked in the order of their ids against changes by other devices. */
@@ -134,7 +146,7 @@ export class NotificationsRepository {
   ): Promise<{ id: string; status: 'New' | 'Read' }[]> {
     return shownIn(kysely(em), panel)
       .where('id', 'in', ids)
-      .select(['id', 'status'])
+      .select(['id', statusFor(panel).as('status')])
       .orderBy('notifications.id')
       .forUpdate()
       .execute();
@@ -158,6 +170,16 @@ export class NotificationsRepository {
       .where('user_id', '=', userId)
       .where('person_id', '=', personId)
       .execute();
+    await kysely(em)
+      .deleteFrom('notification_marks')
+      .where('person_id', '=', personId)
+      .where('notification_id', 'in', (eb) => eb.selectFrom('notifications').where('user_id', '=', userId).select('id'))
+      .execute();
+    await kysely(em)
+      .deleteFrom('notification_horizons')
+      .where('person_id', '=', personId)
+      .where('account_id', '=', userId)
+      .execute();
   }
 
   /** Removes what was told under these keys; whether there was any of it. */
@@ -172,17 +194,77 @@ export class NotificationsRepository {
 
   /** What was for one person of accounts is for another row of the same person. */
   async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    await kysely(em).updateTable('notification_marks').set({ person_id: to }).where('person_id', '=', from).execute();
+    await kysely(em)
+      .updateTable('notification_horizons')
+      .set({ person_id: to })
+      .where('person_id', '=', from)
+      .execute();
     await kysely(em).updateTable('notifications').set({ person_id: to }).where('person_id', '=', from).execute();
   }
 
+  /** Whether there was anything to clear. What this person leaves out stays for the day on which they want it again. */
   async clear(em: SqlEntityManager, panel: Panel): Promise<boolean> {
-    const { numDeletedRows } = await kysely(em).deleteFrom('notifications').where(isIn(panel)).executeTakeFirst();
-    return numDeletedRows > 0n;
+    const { total } = await this.counts(em, panel);
+    if (total === 0) return false;
+    if (panel.isAlone) {
+      // What was cleared before this can no longer be brought back.
+      await kysely(em).deleteFrom('notifications').where(isCleared(panel)).execute();
+    }
+    await this.moveHorizon(em, panel, 'gone');
+    return true;
+  }
+
+  /** Brings back what the last clearing took, if that was not too long ago. */
+  async restore(em: SqlEntityManager, { userId, personId }: Panel, seconds: number): Promise<boolean> {
+    const { numUpdatedRows } = await kysely(em)
+      .updateTable('notification_horizons')
+      .set((eb) => ({ gone_to: sql<Bigint>`${eb.ref('gone_before')}`, gone_before: null, cleared_at: null }))
+      .where('person_id', '=', personId)
+      .where('account_id', '=', userId)
+      .where('cleared_at', '>', secondsFromNow(-seconds))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Whether there was anything unread. */
+  async readAll(em: SqlEntityManager, panel: Panel): Promise<boolean> {
+    if ((await this.unread(em, panel)) === 0) return false;
+    await this.moveHorizon(em, panel, 'read');
+    return true;
+  }
+
+  /** What came before somebody joined is nothing that they have to read. */
+  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.moveHorizon(em, { userId, personId, hidden: [], isAlone: false }, 'read');
+  }
+
+  private async moveHorizon(em: SqlEntityManager, panel: Panel, to: 'read' | 'gone'): Promise<void> {
+    const { userId, personId, hidden } = panel;
+    // Numbers grow in the order of commits: whoever writes meanwhile gets a higher one.
+    const last = sql<Bigint>`${await this.lastSeq(em, userId)}::bigint`;
+    const moved =
+      to === 'read'
+        ? { read_to: last }
+        : { gone_to: last, gone_before: sql<Bigint>`0::bigint`, cleared_at: sql<Instant>`now()` };
+    const types = NOTIFICATION_TYPES.list.filter((type) => !hidden.includes(type));
+    if (types.length === 0) return;
+    await kysely(em)
+      .insertInto('notification_horizons')
+      .values(types.map((type) => ({ person_id: personId, account_id: userId, type, ...moved })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['person_id', 'account_id', 'type'])
+          .doUpdateSet((eb) =>
+            to === 'read' ? moved : { ...moved, gone_before: eb.ref('notification_horizons.gone_to') },
+          ),
+      )
+      .execute();
   }
 
   list(em: SqlEntityManager, panel: Panel, slice: { limit: number; offset: number }): Promise<NotificationRow[]> {
     return shownIn(kysely(em), panel)
-      .select(COLUMNS)
+      .select([...COLUMNS, statusFor(panel).as('status')])
       .orderBy('notifications.sent_at', 'desc')
       .orderBy('notifications.seq', 'desc')
       .limit(slice.limit)
@@ -208,13 +290,13 @@ export class NotificationsRepository {
     return unread;
   }
 
-  /** The newest `limit` notifications after `seq`, oldest first. */
-  after(em: SqlEntityManager, userId: string, seq: number, limit: number): Promise<NotificationRow[]> {
+  /** The newest `limit` notifications of the account after `seq`, oldest first, as this person finds them. */
+  after(em: SqlEntityManager, panel: Panel, seq: number, limit: number): Promise<FoundRow[]> {
     return kysely(em)
       .selectFrom((eb) =>
-        ofUser(eb, userId)
+        ofUser(eb, panel.userId)
           .where(sql<boolean>`${columns.ref('seq')} > ${seq}::bigint`)
-          .select(COLUMNS)
+          .select([...COLUMNS, statusFor(panel).as('status'), isGoneFor(panel).as('is_gone')])
           .orderBy('notifications.seq', 'desc')
           .limit(limit)
           .as('s'),
@@ -245,17 +327,49 @@ function shownIn(from: From, panel: Panel) {
   return from.selectFrom('notifications').where(isIn(panel));
 }
 
-function isIn({ userId, personId, hidden }: Panel): RawBuilder<boolean> {
+function isIn(panel: Panel): RawBuilder<boolean> {
+  const { userId, personId, hidden } = panel;
   const person = columns.ref('person_id');
   const own = sql<boolean>`${columns.ref('user_id')} = ${userId} and (${person} is null or ${person} = ${personId})`;
-  return hidden.length === 0
-    ? own
-    : sql<boolean>`${own} and ${columns.ref('type')} <> all (${sql.val([...hidden])}::text[])`;
+  const shown =
+    hidden.length === 0
+      ? own
+      : sql<boolean>`${own} and ${columns.ref('type')} <> all (${sql.val([...hidden])}::text[])`;
+  return sql<boolean>`${shown} and ${isAbove(panel, 'gone_to')} and not ${isGoneFor(panel)}`;
 }
 
+const ID = sql.ref('notifications.id');
+
+function isBelow({ userId, personId }: Panel, horizon: 'read_to' | 'gone_to'): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from notification_horizons h where h.person_id = ${personId} and h.account_id = ${userId}
+    and h.type = ${sql.ref('notifications.type')} and h.${sql.ref(horizon)} >= ${sql.ref('notifications.seq')})`;
+}
+
+/** Above the lowest horizon of what the panel shows: asked once, so that what lies below is not even looked at. */
+function isAbove({ userId, personId, hidden }: Panel, horizon: 'read_to' | 'gone_to'): RawBuilder<boolean> {
+  const types = NOTIFICATION_TYPES.list.filter((type) => !hidden.includes(type));
+  return sql<boolean>`${sql.ref('notifications.seq')} > (select case when count(*) = ${types.length} then coalesce(min(h.${sql.ref(horizon)}), 0) else 0 end
+    from notification_horizons h where h.person_id = ${personId} and h.account_id = ${userId} and h.type = any (${sql.val(types)}::text[]))`;
+}
+
+function isGoneFor(panel: Panel): RawBuilder<boolean> {
+  return sql<boolean>`(${isBelow(panel, 'gone_to')} or exists (select 1 from notification_marks m
+    where m.person_id = ${panel.personId} and m.notification_id = ${ID} and m.is_gone))`;
+}
+
+/** Everything that this person has cleared. */
+function isCleared(panel: Panel): RawBuilder<boolean> {
+  return sql<boolean>`${columns.ref('user_id')} = ${panel.userId} and ${isBelow(panel, 'gone_to')}`;
+}
+
+function isUnreadBy(panel: Panel): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref('notifications.status')} = 'New' and not ${isBelow(panel, 'read_to')}
+    and not exists (select 1 from notification_marks m where m.person_id = ${panel.personId} and m.notification_id = ${ID}))`;
+}
+
+const statusFor = (panel: Panel): RawBuilder<'New' | 'Read'> =>
+  sql<'New' | 'Read'>`case when ${isUnreadBy(panel)} then 'New' else 'Read' end`;
+
 function unreadIn(from: From, panel: Panel) {
-  // Written out, for the index holds those alone.
-  return shownIn(from, panel)
-    .where((eb) => eb('status', '=', 'New'))
-    .select(countAll.as('unread'));
+  return shownIn(from, panel).where(isAbove(panel, 'read_to')).where(isUnreadBy(panel)).select(countAll.as('unread'));
 }

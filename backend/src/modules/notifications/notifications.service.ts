@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notificationCalls from '#contract/api/notifications.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import type { DomainEvents, Topic } from '../../outbox/events.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
@@ -16,11 +17,13 @@ import type { Hint } from './notification-signal.ts';
 import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
-import { owns } from './notifications.policy.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import type { NewNotification, Panel } from './notifications.repository.ts';
 
 export type { NewNotification };
+
+/** A click at the last moment still arrives in time. */
+const UNDO_GRACE_SECONDS = 5;
 
 /** What becomes of an event in somebody's panel; undefined: nothing, for instance because it is over by now. */
 export type NotificationOf<T extends Topic> = (
@@ -68,20 +71,12 @@ export class NotificationsService {
 
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
   async markRead(caller: Caller, id: string): Promise<number> {
-    return this.change(caller, async (em) => {
-      if ((await this.own(em, caller, id)) === 'Read') return false;
-      await this.repository.markRead(em, [id]);
-      return true;
-    });
+    return this.changeSome(caller, { notificationIds: [id], change: 'read' });
   }
 
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
   async remove(caller: Caller, id: string): Promise<number> {
-    return this.change(caller, async (em) => {
-      await this.own(em, caller, id);
-      await this.repository.remove(em, [id]);
-      return true;
-    });
+    return this.changeSome(caller, { notificationIds: [id], change: 'delete' });
   }
 
   /**
@@ -97,15 +92,33 @@ export class NotificationsService {
       if (found.length === 0) throw notFound();
       const changed = found.filter(({ status }) => change === 'delete' || status === 'New').map(({ id }) => id);
       if (changed.length === 0) return false;
-      if (change === 'delete') await this.repository.remove(em, changed);
-      else await this.repository.markRead(em, changed);
+      if (change === 'delete') await this.repository.remove(em, panel, changed);
+      else await this.repository.markRead(em, panel, changed);
       return true;
     });
   }
 
-  /** What the caller sees: what they leave out is still there for their colleagues. */
+  /** What the caller sees, and for them alone: the panels of their colleagues stay as they are. */
   async clear(caller: Caller): Promise<number> {
     return this.change(caller, (em, panel) => this.repository.clear(em, panel));
+  }
+
+  /** @throws AppError `undo_over` */
+  async restore(caller: Caller): Promise<number> {
+    return this.change(caller, async (em, panel) => {
+      const isBack = await this.repository.restore(em, panel, UNDO_SECONDS + UNDO_GRACE_SECONDS);
+      if (!isBack) throw new AppError('undo_over', { message: 'It is too late to bring these notifications back.' });
+      return true;
+    });
+  }
+
+  async readAll(caller: Caller): Promise<number> {
+    return this.change(caller, (em, panel) => this.repository.readAll(em, panel));
+  }
+
+  /** Somebody joins the account: what was told before is read for them. */
+  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.repository.begin(em, userId, personId);
   }
 
   /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
@@ -134,9 +147,10 @@ export class NotificationsService {
     else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
   }
 
-  /** What is told about the record was read elsewhere. */
-  async readAbout(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string): Promise<void> {
-    await this.grouped.markReadAbout(em, userId, type, recordId);
+  /** What is told about the record was read elsewhere by this person. */
+  async readAbout(em: SqlEntityManager, caller: Caller, type: NotificationType, recordId: string): Promise<void> {
+    const ids = await this.grouped.unreadAbout(em, caller, type, recordId);
+    if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);
   }
 
   /** What is told of messages about an invitation is about the application from now on. */
@@ -181,29 +195,28 @@ export class NotificationsService {
     return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
 
-  /** One change of the caller's own notifications; answers the unread count after it and tells the other devices. */
+  /** One change of the caller's own panel; answers the unread count after it and tells their other devices. */
   private async change(
     caller: Caller,
     work: (em: SqlEntityManager, panel: Panel) => Promise<boolean>,
   ): Promise<number> {
     // Before the transaction: the embedded database is asked nothing else inside of one.
     const panel = await this.panelOf(caller);
+    const { userId, personId } = caller;
     return this.database.write(async (em) => {
-      if (await work(em, panel)) await this.refresh(em, caller.userId);
+      if (await work(em, panel)) {
+        await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'changed', personId }));
+      }
       return this.repository.unread(em, panel);
     });
   }
 
   private async panelOf(caller: Caller): Promise<Panel> {
-    const { userId, personId } = caller;
-    return { userId, personId, hidden: (await this.readers.one(personId)).hidden };
-  }
-
-  /** The status of the caller's own notification, locked until the transaction ends. */
-  private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<'New' | 'Read'> {
-    const notification = await this.repository.lock(em, id);
-    if (notification === undefined || !owns(caller, { userId: notification.user_id, personId: notification.person_id }))
-      throw notFound();
-    return notification.status;
+    return panelFor(caller, (await this.readers.one(caller.personId)).hidden);
   }
 }
+
+export const panelFor = (caller: Caller, hidden: Panel['hidden']): Panel => ({
+  ...{ userId: caller.userId, personId: caller.personId, hidden },
+  isAlone: caller.member === undefined,
+});

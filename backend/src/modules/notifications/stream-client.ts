@@ -1,7 +1,7 @@
 import type { SseConnection } from '../../realtime/sse-connection.ts';
 import type { NotificationReader } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import type { FoundRow } from './notifications.repository.ts';
 
 export interface Client {
   connection: SseConnection;
@@ -17,7 +17,7 @@ export interface Client {
 
 export function send(
   client: Client,
-  news: readonly NotificationRow[],
+  news: readonly FoundRow[],
   { reader, unread, isChanged }: { reader: NotificationReader; unread: number; isChanged: boolean },
 ): void {
   const quietUntil = reader.quietUntil(new Date());
@@ -27,6 +27,7 @@ export function send(
     client.lastSeq = row.seq;
     // For a colleague alone.
     if (row.person_id !== null && row.person_id !== client.personId) continue;
+    if (row.is_gone) continue;
     if (reader.hidden.includes(row.type)) {
       isLeftOut = true;
       continue;

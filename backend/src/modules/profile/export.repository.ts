@@ -149,7 +149,11 @@ const LISTS = {
       left join bench_resources b on b.id = i.resource_id
     where u.id = ? order by i.sent_at desc, i.id`,
   'notifications.json': `select id, type, title, details, status, ${at('sent_at', 'sentAt')}
-    from notifications where user_id = ? and (person_id is null or person_id = user_id) order by seq desc`,
+    from notifications n where user_id = ? and (person_id is null or person_id = user_id)
+      and not exists (select 1 from notification_marks m where m.notification_id = n.id and m.person_id = n.user_id and m.is_gone)
+      and not exists (select 1 from notification_horizons h
+        where h.person_id = n.user_id and h.account_id = n.user_id and h.type = n.type and h.gone_to >= n.seq)
+    order by seq desc`,
   'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
       applicant_mails as "mailsAboutApplicants", named_subjects as "namesInSubjects", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
       to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}

@@ -26,7 +26,8 @@ const CALLS: Readonly<Record<Need, string>> = {
     leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession
     saveWorkingHours secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
-  look: `checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
+  look: `clearAllNotifications deleteNotification readAllNotifications restoreNotifications updateNotification updateNotifications
+    checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getBenchResumes getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
@@ -34,12 +35,12 @@ const CALLS: Readonly<Record<Need, string>> = {
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissions getTempJobApplications notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
-  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback clearAllNotifications
-    concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteNotification deleteView
+  judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback
+    concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
-    tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateNotification updateNotifications updateOnboarding upload`,
+    tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResume deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
