@@ -194,3 +194,11 @@ describe('documents', () => {
     expect(faults).toEqual([]);
   });
 });
+
+it('lets the shelf of the start page come in once, and not at all where less motion is wished for', () => {
+  const css = read('src-web/features/home/hero.module.css');
+  const animations = css.match(/animation:[^;]*;/g) ?? [];
+  expect(animations).toEqual(['animation: come-in var(--entrance-ms) cubic-bezier(0.16, 1, 0.3, 1) 1 both;']);
+  const wished = /@media \(prefers-reduced-motion: no-preference\) \{\s*\.beside \{([^}]*)\}\s*\}/.exec(css)?.[1];
+  expect(wished).toContain(animations[0]);
+});

@@ -1,5 +1,6 @@
 /** The specification's literals, written out here a second time: whoever changes one by accident is told (docs/literals.md). */
 import { expect, it } from 'vitest';
+import { currentUser, logout } from '#contract/api/auth.ts';
 import { CURRENCIES } from '#contract/domain/currencies.ts';
 import { LAYOUT, LIMITS, NOTIFICATIONS, PAGING, WALLET } from '#contract/domain/limits.ts';
 import {
@@ -14,9 +15,10 @@ import {
   PAY_PERIODS,
   QUALIFICATIONS,
 } from '#contract/domain/options.ts';
-import { DEFAULTS, EMAIL_PATTERN, PHONE_10_DIGITS } from '#contract/domain/patterns.ts';
+import { DEFAULTS, PHONE_10_DIGITS } from '#contract/domain/patterns.ts';
 import { DASHBOARD_BASES, KYC_STATUSES, ROLE_LABELS, USER_TYPES } from '#contract/domain/user.ts';
 import { ERRORS, TEXTS, WALLET_TEXTS } from '#contract/errors/catalogue.ts';
+import { email } from '#contract/wire.ts';
 
 it('keeps the user types, their names and their areas', () => {
   expect(USER_TYPES).toEqual(['personal', 'client', 'individual', 'company']);
@@ -83,8 +85,10 @@ it('keeps the constants', () => {
 
 it('keeps the defaults and the patterns', () => {
   expect(DEFAULTS).toMatchObject({ country: 'IN', countryName: 'India', phoneCode: '+91', currency: 'INR' });
-  expect(EMAIL_PATTERN.test('someone@example.org')).toBe(true);
-  expect(EMAIL_PATTERN.test('someone@example')).toBe(false);
+  const isAddress = (text: string) => email.safeParse(text).success;
+  expect(['someone@example.org', 'someone@example', 'example.org', 'some one@example.org'].map(isAddress)).toEqual([
+    ...[true, false, false, false],
+  ]);
   expect(['9876543210', '987654321', '98765432101'].map((phone) => PHONE_10_DIGITS.test(phone))).toEqual([
     true,
     false,
@@ -127,4 +131,11 @@ it('keeps the texts that screens show word for word', () => {
     connecting: 'Connecting...',
     connected: 'Wallet Connected successfully!',
   });
+});
+
+it('keeps the two calls of the session, which the specification names by what they do', () => {
+  expect([currentUser, logout].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/currentUser',
+    'POST /api/logout',
+  ]);
 });

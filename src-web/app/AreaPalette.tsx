@@ -5,7 +5,7 @@ import PaletteButton from '#web/features/palette/PaletteButton.tsx';
 
 /** The palette of an area: its menu's pages, and an employer's own jobs and applicants. */
 export default function AreaPalette({ area, user }: { area: Area; user: SessionUser }) {
-  const pages = visibleEntries(area, [...area.sidebar, ...area.profileMenu], user).map((entry) => ({
+  const pages = visibleEntries([...area.sidebar, ...area.profileMenu], user).map((entry) => ({
     label: entry.label,
     href: entryHref(area, entry, user._id),
   }));

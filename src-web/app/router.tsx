@@ -17,11 +17,11 @@ const WalletWatch = lazy(() => import('#web/features/wallet/WalletWatch.tsx'));
 const page = (path: string, key: PageKey): RouteObject => ({ path, element: <PageFrame page={key} /> });
 
 const pagesOf = (area: MenuArea): RouteObject[] => [
-  ...area.routes.flatMap((route) => (route.page === undefined ? [] : [page(route.path, route.page)])),
+  ...area.routes.map((route) => page(route.path, route.page)),
   page('*', 'not-found'),
 ];
 
-/** Every route whose page exists; the rest answer with the not-found page. */
+/** Every route; other paths answer with the not-found page. */
 export function routeObjects(): RouteObject[] {
   const areas = Object.values(AREAS).map((area): RouteObject => ({
     path: area.base,
@@ -33,9 +33,7 @@ export function routeObjects(): RouteObject[] {
     element: <AdminShell />,
     children: pagesOf(ADMIN_AREA),
   };
-  const publicPages = PUBLIC_ROUTES.flatMap((route) =>
-    route.page === undefined ? [] : [page(route.path, route.page)],
-  );
+  const publicPages = PUBLIC_ROUTES.map((route) => page(route.path, route.page));
   return [
     ...areas,
     admin,

@@ -1,6 +1,6 @@
 /**
  * Routes and menus of every user type as data (spec section 2). No JSX: the layout renders it, the router mounts it, the
- * tests walk it. An entry without `page` is documented but not built yet; it is neither mounted nor shown.
+ * tests walk it.
  */
 import type { Permission } from '#contract/domain/member-role.ts';
 import {
@@ -45,7 +45,7 @@ export type IconName =
 export interface AreaRoute {
   /** Path below the area's base, without a leading slash. */
   readonly path: string;
-  readonly page?: PageKey;
+  readonly page: PageKey;
 }
 
 export interface MenuEntry {
@@ -76,7 +76,7 @@ export interface Area extends MenuArea {
   readonly userType: UserType;
 }
 
-const route = (path: string, page?: PageKey): AreaRoute => (page === undefined ? { path } : { path, page });
+const route = (path: string, page: PageKey): AreaRoute => ({ path, page });
 const entry = (label: string, path: string, icon: IconName, identityParam: IdentityParam = 'id'): MenuEntry => ({
   label,
   path,
@@ -247,17 +247,12 @@ export function areaOfPath(pathname: string): Area | undefined {
   return Object.values(AREAS).find((area) => pathname === area.base || pathname.startsWith(`${area.base}/`));
 }
 
-/** Menu entries whose page exists. */
+/** Menu entries that the role of a member includes. */
 export function visibleEntries(
-  area: MenuArea,
   entries: readonly MenuEntry[],
   user: Pick<SessionUser, 'member'> = {},
 ): readonly MenuEntry[] {
-  return entries.filter(
-    (item) =>
-      (item.needs === undefined || userMay(user, item.needs)) &&
-      area.routes.some((r) => r.path === item.path && r.page !== undefined),
-  );
+  return entries.filter((item) => item.needs === undefined || userMay(user, item.needs));
 }
 
 /** Where an entry leads, without what stands behind the path; the area's home is its base. */

@@ -103,6 +103,29 @@ describe('decideRoute on public paths', () => {
   });
 });
 
+describe('public pages of somebody who is signed in', () => {
+  /** Written out here a second time: whoever opens one more to users decides so, in docs/literals.md. */
+  const OPEN =
+    `/jobs /jobs/:id /join /about /contact /blogs /blogs/:slug /candidates /candidates/:id /employers /employers/:id
+    /h/:token /terms /policies /wallet-login`.split(/\s+/);
+  const SENT_ON = '/ /login /register /reset-password /temp /restore'.split(' ');
+  const at = (path: string) => path.replace(/:\w+/, 'abc');
+
+  it.each(OPEN)('%s stays open', (path) => {
+    for (const type of USER_TYPES) expect(decideRoute(at(path), '', accountOf(type))).toEqual({ kind: 'stay' });
+  });
+
+  it.each(SENT_ON)('%s sends them to their dashboard', (path) => {
+    for (const type of USER_TYPES) {
+      expect(decideRoute(at(path), '', accountOf(type))).toEqual({ kind: 'redirect', to: HOMES[type] });
+    }
+  });
+
+  it('are these and no others', () => {
+    expect(PUBLIC_ROUTES.map(({ path }) => path).sort()).toEqual([...OPEN, ...SENT_ON].sort());
+  });
+});
+
 describe('decideRoute on documented oddities', () => {
   it('corrects the misspelt individual area and keeps what follows', () => {
     expect(decideRoute('/vendor-inidividual-dashboard/interviews/lists/', '?id=7', null)).toEqual({

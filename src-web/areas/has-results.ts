@@ -11,8 +11,6 @@ export function hasResults(pathname: string): boolean {
   const open = publicRouteOf(ALIASES[clean] ?? clean)?.page;
   if (open !== undefined) return SEARCHES.includes(open);
   return Object.values(AREAS).some((area) =>
-    area.routes.some(
-      ({ path, page }) => page !== undefined && SEARCHES.includes(page) && `${area.base}/${path}` === clean,
-    ),
+    area.routes.some(({ path, page }) => SEARCHES.includes(page) && `${area.base}/${path}` === clean),
   );
 }

@@ -22,7 +22,7 @@ export const INVITE_PARAM = 'open';
 export function openInviteHref(userType: UserType, inviteId: string): string {
   const { base } = AREAS[userType];
   const path = userType === 'personal' ? 'invitations' : 'invites';
-  if (!AREAS[userType].routes.some((route) => route.path === path && route.page !== undefined)) return homeOf(userType);
+  if (!AREAS[userType].routes.some((route) => route.path === path)) return homeOf(userType);
   return `${base}/${path}?${INVITE_PARAM}=${encodeURIComponent(inviteId)}${CONVERSATION_HASH}`;
 }
 
@@ -36,8 +36,7 @@ export function notificationTarget(
 ): string {
   const area = AREAS[user.userType];
   const detail = item.notificationDetail === null ? null : encodeURIComponent(item.notificationDetail);
-  const hasPage = (path: string): boolean =>
-    area.routes.some((route) => route.path === path && route.page !== undefined);
+  const hasPage = (path: string): boolean => area.routes.some((route) => route.path === path);
 
   if (item.subject === 'invite' && item.notificationDetail !== null) {
     return openInviteHref(user.userType, item.notificationDetail);

@@ -9,9 +9,7 @@ import { ALIASES, PUBLIC_ROUTES } from './public-routes.ts';
  * The server knows by them that there is no such page without rendering one.
  */
 export const PAGE_PATTERNS: readonly string[] = [
-  ...PUBLIC_ROUTES.filter(({ page }) => page !== undefined).map(({ path }) =>
-    path === '/' ? '^/$' : `^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`,
-  ),
+  ...PUBLIC_ROUTES.map(({ path }) => (path === '/' ? '^/$' : `^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`)),
   ...Object.keys(ALIASES).map((path) => `^${path}$`),
   ...[...Object.values(AREAS).map(({ base }) => base), ADMIN_BASE, ODDITIES.individualAreaMisspelt].map(
     (base) => `^${base}(/.*)?$`,

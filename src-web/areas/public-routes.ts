@@ -1,10 +1,10 @@
-/** Public routes of spec section 2 as data; an entry without `page` is documented but not built yet. */
+/** Public routes of spec section 2 as data. */
 import type { AccountType } from '#contract/domain/user.ts';
 import type { PageKey } from './pages.ts';
 
 export interface PublicRoute {
   readonly path: `/${string}`;
-  readonly page?: PageKey;
+  readonly page: PageKey;
   /** Signed-in users may stay there, as on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
   /** Of no use to someone who is signed in; the other pages stay open to accounts that are not finished. */
@@ -61,12 +61,6 @@ export const MOBILE_MENU = [
   // The four above are the spec's; this one is ours.
   { label: 'Employers', path: '/employers' },
 ] as const;
-
-/** True when a menu may link there: the page behind the path (or its alias) exists. */
-export function hasPage(path: string): boolean {
-  const target = ALIASES[path] ?? path;
-  return PUBLIC_ROUTES.some((item) => item.path === target && item.page !== undefined);
-}
 
 /** The public route that a path matches, `:id` standing for one segment. */
 export function publicRouteOf(pathname: string): PublicRoute | undefined {

@@ -46,7 +46,7 @@ export default function DashboardLayout({ area, user, bell, search, children }: 
     preferences.write('sidebar', collapsed ? 'wide' : 'collapsed');
     setCollapsed(!collapsed);
   };
-  const profile = visibleEntries(area, area.profileMenu).find((item) => item.icon === 'profile');
+  const profile = visibleEntries(area.profileMenu).find((item) => item.icon === 'profile');
   const logout = area.profileMenu.find((item) => item.icon === 'logout');
 
   return (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { hasPage } from '#web/areas/public-routes.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './footer.module.css';
 
@@ -20,7 +19,7 @@ const FOR_VISITORS = [
 
 /** The shared footer, `wide` below a page that takes the whole screen; visitors are also shown the way in. */
 export function Footer({ visitor, wide = false }: { visitor: boolean; wide?: boolean }) {
-  const links = [...LINKS, ...(visitor ? FOR_VISITORS : [])].filter((link) => hasPage(link.path));
+  const links = [...LINKS, ...(visitor ? FOR_VISITORS : [])];
   return (
     <footer className={classes.footer} data-wide={wide || undefined}>
       <div className={classes.footerIn}>

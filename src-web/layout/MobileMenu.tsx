@@ -2,7 +2,7 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { hasPage, MOBILE_MENU } from '#web/areas/public-routes.ts';
+import { MOBILE_MENU } from '#web/areas/public-routes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
@@ -20,7 +20,7 @@ export default function MobileMenu({ visitor, walletSignIn, onClose }: MobileMen
   return (
     <Drawer opened onClose={onClose} title={<Logo />} position="right" size={300}>
       <nav aria-label="Mobile">
-        {MOBILE_MENU.filter((item) => hasPage(item.path)).map((item) => (
+        {MOBILE_MENU.map((item) => (
           <NavLink key={item.path} to={item.path} className={classes.drawerLink ?? ''} onClick={onClose}>
             {item.label}
           </NavLink>

@@ -50,7 +50,7 @@ export default function ProfileMenu({
             Dashboard
           </Menu.Item>
         ) : null}
-        {visibleEntries(area, area.profileMenu, user).map((item) => {
+        {visibleEntries(area.profileMenu, user).map((item) => {
           const Icon = ICONS[item.icon];
           return (
             <Menu.Item

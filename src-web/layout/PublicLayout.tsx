@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Area } from '#web/areas/areas.ts';
-import { hasPage, MAIN_NAVIGATION } from '#web/areas/public-routes.ts';
+import { MAIN_NAVIGATION } from '#web/areas/public-routes.ts';
 import { signOut } from '#web/session/session.ts';
 import { useLoginDialog, useMobileMenu } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -64,7 +64,7 @@ export function PublicLayout({ user, area, bell, walletSignIn, children }: Publi
             )}
           </Link>
           <nav className={`${bar.nav ?? ''} ${bar.onlyWide ?? ''}`} aria-label="Main">
-            {MAIN_NAVIGATION.filter((item) => hasPage(item.path)).map((item) => (
+            {MAIN_NAVIGATION.map((item) => (
               <NavLink key={item.path} to={item.path} className={bar.navLink ?? ''}>
                 {item.label}
               </NavLink>

@@ -28,7 +28,7 @@ export function SideLinks({
   collapsed?: boolean;
 }) {
   const { pathname } = useLocation();
-  return visibleEntries(area, entries, user).map((item) => {
+  return visibleEntries(entries, user).map((item) => {
     const Icon = ICONS[item.icon];
     const unverified = item.kycBadge === true && user.kycStatus !== 'completed';
     return (

@@ -39,6 +39,7 @@ describe('applying', () => {
 
     const found = await seeker.client.ok(jobsCalls.getJobById, { id: jobId });
     expect(found.data).toMatchObject({ isApplied: true, applicationId: applied._id });
+    expect(Date.parse(found.data.createdAt)).toBeGreaterThan(Date.now() - 60_000);
     const list = await employer.client.ok(applicationsCalls.getJobApplications, { jobId });
     expect(list.data).toHaveLength(1);
     expect(list.data[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
+import * as profileCalls from '#contract/api/profile.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
@@ -28,7 +29,7 @@ describe('the devices', () => {
     const desktop = await login(email, { ...DESKTOP, ...from('203.0.113.2', 'Rolecall/0.1.0 (Linux; x64)') });
     await login(email, from('203.0.113.3', FIREFOX));
     await app.visitor.ok(authCalls.refresh, { refreshToken: desktop.refreshToken }, DESKTOP);
-    const { data } = await clientOf(app.url, token).ok(authCalls.sessions, {});
+    const { data } = await clientOf(app.url, token).ok(profileCalls.sessions, {});
     expect(data.map(({ device, shell, isCurrent }) => [device, shell, isCurrent])).toEqual([
       ['Rolecall on Linux', 'desktop', false],
       ['Firefox on Linux', 'web', false],
@@ -48,10 +49,10 @@ describe('the devices', () => {
     });
     expect(stream.status).toBe(200);
     const client = clientOf(app.url, token);
-    const { data } = await client.ok(authCalls.sessions, {});
+    const { data } = await client.ok(profileCalls.sessions, {});
     const sessionId = data.find(({ isCurrent }) => !isCurrent)?._id ?? '';
     const started = performance.now();
-    await client.ok(authCalls.revokeSession, { sessionId });
+    await client.ok(profileCalls.revokeSession, { sessionId });
     // Reads until the server ends it.
     await stream.text();
     expect(performance.now() - started).toBeLessThan(1_000);
@@ -59,8 +60,8 @@ describe('the devices', () => {
     expect(await app.visitor.fails(authCalls.refresh, { refreshToken: other.refreshToken }, DESKTOP)).toMatchObject({
       code: 'session_expired',
     });
-    expect((await client.ok(authCalls.sessions, {})).data).toHaveLength(1);
-    expect(await client.fails(authCalls.revokeSession, { sessionId })).toMatchObject({ code: 'not_found' });
+    expect((await client.ok(profileCalls.sessions, {})).data).toHaveLength(1);
+    expect(await client.fails(profileCalls.revokeSession, { sessionId })).toMatchObject({ code: 'not_found' });
     const [event] = await rows<{ detail: string }>(
       app.database.primary(),
       `select detail from audit_events where user_id = ? and kind = 'session-revoked'`,
@@ -73,8 +74,8 @@ describe('the devices', () => {
     const { email, token } = await register(app);
     const client = clientOf(app.url, token);
     const others = [await login(email, from('203.0.113.4')), await login(email, from('203.0.113.5', FIREFOX))];
-    expect((await client.ok(authCalls.revokeOtherSessions, {})).data).toEqual({ ended: 2 });
-    expect((await client.ok(authCalls.revokeOtherSessions, {})).data).toEqual({ ended: 0 });
+    expect((await client.ok(profileCalls.revokeOtherSessions, {})).data).toEqual({ ended: 2 });
+    expect((await client.ok(profileCalls.revokeOtherSessions, {})).data).toEqual({ ended: 0 });
     for (const other of others) {
       expect((await clientOf(app.url, other.token).send(authCalls.currentUser, {})).status).toBe(401);
     }

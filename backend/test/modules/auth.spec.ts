@@ -35,6 +35,8 @@ describe('registering', () => {
     });
     const me = await clientOf(app.url, data.token).ok(authCalls.currentUser, {});
     expect(me.data).toEqual(data.user);
+    const documented = ['_id', 'userType', 'firstName', 'profilePic', 'kycStatus'];
+    expect(Object.keys(me.data)).toEqual(expect.arrayContaining(documented));
     const [row] = await rows<{ phone: string; phone_confirmed_at: unknown; password_hash: string }>(
       app.database.primary(),
       'select phone, phone_confirmed_at, password_hash from users where id = ?',

@@ -40,6 +40,9 @@ describe('the list', () => {
       ['two', 'New'],
       ['one', 'New'],
     ]);
+    const documented = ['_id', 'type', 'title', 'details', 'status', 'sentAt', 'notificationDetail'];
+    expect(Object.keys(data[0] ?? {})).toEqual(expect.arrayContaining(documented));
+    expect(Date.parse(data[0]?.sentAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(page).toMatchObject({ total: 3, unread: 3 });
     const notificationId = data[1]?._id ?? '';
     expect((await user.client.ok(notificationCalls.updateNotification, { notificationId })).data).toEqual({

@@ -203,59 +203,6 @@ export const changePassword = defineCall({
   rateLimit: 'login',
 });
 
-export const sessions = defineCall({
-  name: 'sessions',
-  method: 'GET',
-  path: '/api/sessions',
-  summary: 'The devices that are signed in, last used first',
-  access: [...USER_TYPES, 'untyped', 'staff'],
-  about: 'person',
-  input: nothing,
-  output: z.array(
-    z.object({
-      _id: id,
-      shell: z.enum(['web', 'desktop']),
-      /** In words, such as "Chrome on Windows". */
-      device: z.string(),
-      createdAt: instant,
-      lastUsedAt: instant,
-      expiresAt: instant,
-      isCurrent: z.boolean(),
-    }),
-  ),
-  errors: [],
-  basis: 'decided',
-  rateLimit: 'read',
-});
-
-export const revokeSession = defineCall({
-  name: 'revokeSession',
-  method: 'POST',
-  path: '/api/revokeSession',
-  summary: 'Ends one of the own sessions at once, its open streams included',
-  access: [...USER_TYPES, 'untyped', 'staff'],
-  about: 'person',
-  input: z.strictObject({ sessionId: id }),
-  output: z.object({}),
-  errors: ['not_found'],
-  basis: 'decided',
-  rateLimit: 'write',
-});
-
-export const revokeOtherSessions = defineCall({
-  name: 'revokeOtherSessions',
-  method: 'POST',
-  path: '/api/revokeOtherSessions',
-  summary: 'Ends every own session but this one',
-  access: [...USER_TYPES, 'untyped', 'staff'],
-  about: 'person',
-  input: nothing,
-  output: z.object({ ended: z.int() }),
-  errors: [],
-  basis: 'decided',
-  rateLimit: 'write',
-});
-
 export const refresh = defineCall({
   name: 'refresh',
   method: 'POST',

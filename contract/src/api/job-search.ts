@@ -45,7 +45,7 @@ export const LOOSENABLE = [
 ] as const;
 export type Loosenable = (typeof LOOSENABLE)[number];
 
-const searchInput = z.strictObject({
+export const searchInput = z.strictObject({
   ...pageQuery,
   clientId: z.optional(id),
   userId: z.optional(id),
@@ -78,8 +78,12 @@ const searchInput = z.strictObject({
   skills: z.optional(queryList(line(1, LIMITS.skill))),
   category: z.optional(queryList(CATEGORIES.schema)),
   jobTypes: z.optional(queryList(JOB_TYPES.schema)),
+  /** One more value of `jobTypes`, as the documented search has it. */
+  jobTypeSelect: z.optional(JOB_TYPES.schema),
   workMode: z.optional(queryList(WORK_MODES.schema)),
   experience: z.optional(queryList(EXPERIENCES.schema)),
+  /** One more value of `experience`. */
+  experienceSelect: z.optional(EXPERIENCES.schema),
   /** Salary bounds are per year in `currency`; jobs paid in another currency do not match. */
   salaryMin: z.optional(queryInt(0, LIMITS.salaryMax)),
   salaryMax: z.optional(queryInt(0, LIMITS.salaryMax)),
@@ -138,21 +142,6 @@ export const activeJobs = defineCall({
   claims: ['userId'],
   rateLimit: 'search',
 });
-
-/** The part of a search that can be kept: what it looks for, not where its reader stands in the results. */
-export const searchFilters = z
-  .omit(searchInput, {
-    pageId: true,
-    limit: true,
-    userId: true,
-    clientId: true,
-    asOf: true,
-    since: true,
-    facets: true,
-    someWords: true,
-  })
-  .check(...wholePoint);
-export type SearchFilters = z.output<typeof searchFilters>;
 
 export const similarJobs = defineCall({
   name: 'similarJobs',

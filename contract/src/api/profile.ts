@@ -5,7 +5,7 @@ import { pictureInput } from '../domain/picture.ts';
 import { countryCode } from '../domain/job.ts';
 import { TERMS_VERSION_FORM } from '../domain/terms.ts';
 import { sessionUser, USER_TYPES } from '../domain/user.ts';
-import { instant, line, nothing, secret, timeZone } from '../wire.ts';
+import { id, instant, line, nothing, secret, timeZone } from '../wire.ts';
 import { linkedWallet } from './wallet.ts';
 
 const currentPassword = z.string().check(z.maxLength(1_024, { error: 'Too long' }));
@@ -150,6 +150,59 @@ export const restoreProfile = defineCall({
   beforeTerms: true,
   input: nothing,
   output: sessionUser,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const sessions = defineCall({
+  name: 'sessions',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'The devices that are signed in, last used first',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
+  input: nothing,
+  output: z.array(
+    z.object({
+      _id: id,
+      shell: z.enum(['web', 'desktop']),
+      /** In words, such as "Chrome on Windows". */
+      device: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const revokeSession = defineCall({
+  name: 'revokeSession',
+  method: 'POST',
+  path: '/api/revokeSession',
+  summary: 'Ends one of the own sessions at once, its open streams included',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
+  input: z.strictObject({ sessionId: id }),
+  output: z.object({}),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const revokeOtherSessions = defineCall({
+  name: 'revokeOtherSessions',
+  method: 'POST',
+  path: '/api/revokeOtherSessions',
+  summary: 'Ends every own session but this one',
+  access: [...USER_TYPES, 'untyped', 'staff'],
+  about: 'person',
+  input: nothing,
+  output: z.object({ ended: z.int() }),
   errors: [],
   basis: 'decided',
   rateLimit: 'write',

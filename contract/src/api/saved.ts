@@ -13,7 +13,8 @@ import {
 } from '../domain/options.ts';
 import type { UserType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
-import { searchFilters } from './job-search.ts';
+import { wholePoint } from '../wire-query.ts';
+import { searchInput } from './job-search.ts';
 
 /** Who keeps jobs and searches. */
 export const SAVERS = ['personal', 'individual', 'company'] as const satisfies readonly UserType[];
@@ -28,6 +29,23 @@ export const savedJob = z.extend(jobListItem, {
   open: z.boolean(),
 });
 export type SavedJob = z.output<typeof savedJob>;
+
+/** The part of a search that can be kept: what it looks for, not where its reader stands in the results. */
+export const searchFilters = z
+  .omit(searchInput, {
+    pageId: true,
+    limit: true,
+    userId: true,
+    clientId: true,
+    asOf: true,
+    since: true,
+    facets: true,
+    someWords: true,
+    jobTypeSelect: true,
+    experienceSelect: true,
+  })
+  .check(...wholePoint);
+export type SearchFilters = z.output<typeof searchFilters>;
 
 const searchName = line(1, LIMITS.searchName);
 

@@ -1,8 +1,5 @@
 /** Format patterns of spec section 5. */
 
-/** A pragmatic e-mail form; the address is only proven by a message that arrives. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
-
 /** Ten digits, as the spec asks for numbers under the default country code +91. */
 export const PHONE_10_DIGITS = /^\d{10}$/;
 

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { sessions } from '#contract/api/auth.ts';
+import { sessions } from '#contract/api/profile.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';

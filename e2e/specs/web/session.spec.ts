@@ -1,5 +1,6 @@
 /** Sessions in the browser: tabs, poisoned storage, expiry. */
-import { revokeSession, sessions, type Session } from '#contract/api/auth.ts';
+import type { Session } from '#contract/api/auth.ts';
+import { revokeSession, sessions } from '#contract/api/profile.ts';
 import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ENDED_STAGES } from '#contract/domain/submission.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -47,7 +48,7 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
       {query.isPending ? (
         <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
       ) : query.isError && items === undefined ? (
-        <ErrorState error={query.error} title="Unable to fetch job applications" onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} title={TEXTS.applicationsFailed} onRetry={() => void query.refetch()} />
       ) : items === undefined ? null : items.length === 0 ? (
         nothing
       ) : (

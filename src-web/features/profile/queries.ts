@@ -1,12 +1,14 @@
 /** Server state of the own account. A change of the session's user updates the session as well. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { revokeOtherSessions, revokeSession, sessions } from '#contract/api/auth.ts';
 import { exportJsonResume } from '#contract/api/json-resume.ts';
 import {
   deleteProfile,
   exportData,
   getProfile,
   restoreProfile,
+  revokeOtherSessions,
+  revokeSession,
+  sessions,
   updateAvatar,
   updateProfile,
   type Profile,

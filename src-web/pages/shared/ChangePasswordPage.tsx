@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 export default function ChangePasswordPage() {
   const user = useSignedInUser();
   const area = areaOfAccount(user);
-  const hasProfile = area?.routes.some((route) => route.path === 'my-profile' && route.page !== undefined) === true;
+  const hasProfile = area?.routes.some((route) => route.path === 'my-profile') === true;
   const back =
     area !== null && hasProfile
       ? { to: `${area.base}/my-profile?id=${user._id}`, label: 'Back to my profile' }

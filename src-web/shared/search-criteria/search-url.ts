@@ -42,6 +42,9 @@ const PARAM = {
   asOf: 'as-of',
 } as const satisfies Record<keyof JobSearch, string>;
 
+/** The documented names of what takes one value, in links from elsewhere: each says the same as the list beside it. */
+const SELECTED = { jobTypes: 'jobTypeSelect', experience: 'experienceSelect' } as const;
+
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null =>
   list.find((item) => item === value) ?? null;
 
@@ -67,6 +70,7 @@ const whole = (value: string | null, min: number, max: number): number | null =>
 /** Reads a search from a query string; values that no filter knows are dropped. */
 export function parseSearch(params: URLSearchParams): JobSearch {
   const get = (key: keyof JobSearch) => params.get(PARAM[key]);
+  const chosen = (key: keyof typeof SELECTED) => `${get(key) ?? ''},${params.get(SELECTED[key]) ?? ''}`;
   const perPage = whole(get('perPage'), 1, PAGING.maxLimit);
   const country = get('country')?.toUpperCase() ?? '';
   const currency = get('currency')?.toUpperCase() ?? '';
@@ -80,10 +84,10 @@ export function parseSearch(params: URLSearchParams): JobSearch {
     skills: words(get('skills'), LIMITS.skill),
     country: /^[A-Z]{2}$/.test(country) ? country : null,
     states: words(get('states'), 80),
-    jobTypes: manyOf(JOB_TYPES.list, get('jobTypes')),
+    jobTypes: manyOf(JOB_TYPES.list, chosen('jobTypes')),
     categories: manyOf(CATEGORIES.list, get('categories')),
     workModes: manyOf(WORK_MODES.list, get('workModes')),
-    experience: manyOf(EXPERIENCES.list, get('experience')),
+    experience: manyOf(EXPERIENCES.list, chosen('experience')),
     salaryMin: whole(get('salaryMin'), 0, LIMITS.salaryMax),
     salaryMax: whole(get('salaryMax'), 0, LIMITS.salaryMax),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency,
@@ -109,7 +113,7 @@ function isPageSize(value: number): boolean {
  */
 export function writeSearch(search: JobSearch, base: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(base);
-  for (const name of Object.values(PARAM)) params.delete(name);
+  for (const name of [...Object.values(PARAM), ...Object.values(SELECTED)]) params.delete(name);
   const values: Record<keyof JobSearch, string> = {
     keyword: search.keyword.trim(),
     exact: search.exact && search.keyword.trim() !== '' ? 'yes' : '',

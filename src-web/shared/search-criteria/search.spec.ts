@@ -58,6 +58,9 @@ describe('search in the URL', () => {
     ['type', 'full-time,slavery', { jobTypes: ['full-time'] }],
     ['country', 'india', { country: null }],
     ['country', 'in', { country: 'IN' }],
+    ['jobTypeSelect', 'contract', { jobTypes: ['contract'] }],
+    ['experienceSelect', '2-year', { experience: ['2-year'] }],
+    ['jobTypeSelect', 'slave', {}],
     ['page', '-3', { page: 1 }],
     ['page', '99999999', { page: 1 }],
     ['per-page', '300', { perPage: 10 }],
@@ -76,6 +79,13 @@ describe('search in the URL', () => {
   ])('reads %s=%s without trusting it', (name, value, expected) =>
     expect(parseSearch(new URLSearchParams([[name, value]]))).toEqual({ ...EMPTY_SEARCH, ...expected }),
   );
+
+  it('reads the documented one-value names beside our lists, and writes the lists alone', () => {
+    const search = parseSearch(new URLSearchParams('type=full-time&jobTypeSelect=contract&experienceSelect=fresh'));
+    expect(search).toMatchObject({ jobTypes: ['full-time', 'contract'], experience: ['fresh'] });
+    const written = writeSearch(search, new URLSearchParams('jobTypeSelect=contract&experienceSelect=fresh'));
+    expect(written.toString()).toBe('type=full-time%2Ccontract&experience=fresh');
+  });
 
   it('keeps parameters of others', () => {
     const params = writeSearch(

@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import * as authCalls from '#contract/api/auth.ts';
+import * as profileCalls from '#contract/api/profile.ts';
 import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { originOf } from '../../access/origin.ts';
@@ -12,26 +12,26 @@ import { Devices } from './devices.service.ts';
 export class DevicesController {
   constructor(private readonly devices: Devices) {}
 
-  @Handles(authCalls.sessions)
-  async sessions(@CurrentCaller() caller: Caller): Promise<Reply<typeof authCalls.sessions>> {
+  @Handles(profileCalls.sessions)
+  async sessions(@CurrentCaller() caller: Caller): Promise<Reply<typeof profileCalls.sessions>> {
     return { data: await this.devices.list(caller) };
   }
 
-  @Handles(authCalls.revokeSession)
+  @Handles(profileCalls.revokeSession)
   async revokeSession(
-    @Input() input: ParsedInput<typeof authCalls.revokeSession>,
+    @Input() input: ParsedInput<typeof profileCalls.revokeSession>,
     @CurrentCaller() caller: Caller,
     @Req() request: ContractRequest,
-  ): Promise<Reply<typeof authCalls.revokeSession>> {
+  ): Promise<Reply<typeof profileCalls.revokeSession>> {
     await this.devices.end(caller, input.sessionId, originOf(request));
     return { data: {} };
   }
 
-  @Handles(authCalls.revokeOtherSessions)
+  @Handles(profileCalls.revokeOtherSessions)
   async revokeOtherSessions(
     @CurrentCaller() caller: Caller,
     @Req() request: ContractRequest,
-  ): Promise<Reply<typeof authCalls.revokeOtherSessions>> {
+  ): Promise<Reply<typeof profileCalls.revokeOtherSessions>> {
     return { data: { ended: await this.devices.endOthers(caller, originOf(request)) } };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type * as authCalls from '#contract/api/auth.ts';
+import type * as profileCalls from '#contract/api/profile.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -18,7 +18,7 @@ export class Devices {
     private readonly audit: Audit,
   ) {}
 
-  async list(caller: Caller): Promise<CallOutput<typeof authCalls.sessions>> {
+  async list(caller: Caller): Promise<CallOutput<typeof profileCalls.sessions>> {
     const open = await this.sessions.devicesOf(this.database.primary(), caller.userId);
     return open.map((row) => ({
       _id: row.id,

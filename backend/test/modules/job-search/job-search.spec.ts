@@ -97,6 +97,13 @@ describe('what a search finds', () => {
     ['all of the skills', { skills: ['Kubernetes', 'Java'] }, []],
     ['categories', { category: ['hospitality', 'manufacturing'] }, ['Senior pastry chef', 'Welder']],
     ['job types', { jobTypes: ['contract'] }, ['Welder']],
+    ['one job type by its documented name', { jobTypeSelect: 'contract' }, ['Welder']],
+    [
+      'one job type beside others',
+      { jobTypes: ['part-time'], jobTypeSelect: 'contract' },
+      ['Senior pastry chef', 'Welder'],
+    ],
+    ['one experience by its documented name', { experienceSelect: '3-year' }, ['Kubernetes engineer']],
     ['work modes', { workMode: ['remote', 'hybrid'] }, ['Java developer', 'Kubernetes engineer']],
     ['an experience', { experience: ['3-year'] }, ['Kubernetes engineer']],
     ['a tag in any case', { tag: 'cloud' }, ['Kubernetes engineer']],
@@ -124,6 +131,13 @@ describe('what a search finds', () => {
   ];
   it.each(cases)('%s', async (_, query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  it('comes in pages that `pageId` and `limit` name', async () => {
+    const pages = await Promise.all([1, 2, 3].map((pageId) => search({ pageId, limit: 2 })));
+    expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1]);
+    const found = pages.flatMap(({ data }) => data.map(({ title }) => title));
+    expect(found).toEqual((await search({})).data.map(({ title }) => title));
   });
 
   it('filters by own applications and by jobs that take vendors, for the caller alone', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -34,7 +35,7 @@ export function PipelineList(props: PipelineListProps) {
   if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />;
   if (items === undefined) {
     return query.isError ? (
-      <ErrorState error={query.error} title="Unable to fetch job applications" onRetry={() => void query.refetch()} />
+      <ErrorState error={query.error} title={TEXTS.applicationsFailed} onRetry={() => void query.refetch()} />
     ) : null;
   }
   const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;

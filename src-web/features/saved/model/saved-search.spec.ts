@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFilters } from '#contract/api/job-search.ts';
+import { searchFilters } from '#contract/api/saved.ts';
 import { filtersOf, searchOf, suggestedName } from './saved-search.ts';
 import { EMPTY_SEARCH, searchInput, type JobSearch } from '#web/shared/search-criteria/search.ts';
 import { parseSearch, writeSearch } from '#web/shared/search-criteria/search-url.ts';

@@ -1,5 +1,5 @@
 /** A search as it is stored on the server, and back into the form that the URL writes. Pure. */
-import type { SearchFilters } from '#contract/api/job-search.ts';
+import type { SearchFilters } from '#contract/api/saved.ts';
 import { CATEGORIES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobSearchCalls from '#contract/api/job-search.ts';
-import type { SearchFilters } from '#contract/api/job-search.ts';
+import type { SearchFilters } from '#contract/api/saved.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -48,7 +48,7 @@ export class JobSearchService {
   async search(caller: Caller | null, given: SearchInput): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(given);
-    const input = { ...given, area };
+    const input = { ...withSelected(given), area };
     // Read before the query: a job that arrives while it runs belongs to the next search, not between two pages.
     const asOf = input.asOf ?? new Date().toISOString();
     const condition = this.applications.appliedCondition(caller);
@@ -197,4 +197,15 @@ function latest(asOf: string, input: SearchInput, found: readonly CardRow[]): st
   // Rows carry microseconds, the wire milliseconds: one up.
   const shown = found.map((row) => Date.parse(row.listed_at) + 1);
   return new Date(Math.max(Date.parse(asOf), ...shown)).toISOString();
+}
+
+/** The documented forms that take one value say the same as the lists do with one. */
+function withSelected({ jobTypeSelect, experienceSelect, ...input }: SearchInput): SearchInput {
+  const also = <T>(list: readonly T[] | undefined, one: T | undefined) =>
+    one === undefined ? (list === undefined ? undefined : [...list]) : [...new Set([...(list ?? []), one])];
+  return {
+    ...input,
+    jobTypes: also(input.jobTypes, jobTypeSelect),
+    experience: also(input.experience, experienceSelect),
+  };
 }

@@ -1,5 +1,5 @@
-import { searchFilters } from '#contract/api/job-search.ts';
-import type { SearchFilters } from '#contract/api/job-search.ts';
+import { searchFilters } from '#contract/api/saved.ts';
+import type { SearchFilters } from '#contract/api/saved.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 
