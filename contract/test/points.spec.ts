@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { activeJobs, searchFilters } from '../src/api/job-search.ts';
+import { activeJobs } from '../src/api/job-search.ts';
+import { searchFilters } from '../src/api/saved.ts';
 import { getCandidates } from '../src/api/candidates.ts';
 import { getEmployers } from '../src/api/employers.ts';
 
