@@ -42,3 +42,35 @@ describe('a time zone', () => {
     expect(lists).toEqual(['src-web/shared/time-zones/zones.ts']);
   });
 });
+
+describe('a sentence that was replaced', () => {
+  /** They misled, or no native speaker would write them. */
+  const OLD = [
+    ...['passed on your application', 'passed on your submission', 'News about an application', 'turn to go on'],
+    ...['how it goes on', 'The times that they propose', 'Your side asked for another time', 'are let go and'],
+    ...['The other side cannot come', 'ow it comes about', "? ['claimed']", 'shown by nothing', 'share the weight'],
+    ...['Numbers with a plus', 'Name a place first', 'always read it as it is', 'Your profile goes along'],
+    ...['Must be a phone number: 10', "'Answer this question'", 'Search instead for', 'Say which job shows'],
+    ...['Answer before', 'Leave me alone', 'Whoever it belongs to', 'Login to Rolecall', '’s part`'],
+    ...['About has been saved', "'Rolecall itself'", 'In progress now', 'Waiting for an answer', 'Take back from'],
+    ...[
+      'wants to go on to an interview',
+      'Of no use any more',
+      'Say why you think of them',
+      'As far as people show it',
+    ],
+    ...['only claimed`', 'Show once who you are', 'Hand in your documents', 'employers read that it', 'It’s agreed:'],
+    ...['was offered ${', 'was offered any', 'Who you talk to, and', 'None yet. Offer', 'the time stays as it is'],
+    ...['`You now', 'label="median"', 'Somebody who takes part has another', 'Someone changed this in the meantime'],
+    ...['Asked for your work', 'They answer by a link', 'Least years', 'decided to go on with', 'leads to its rows'],
+    ...['What else belongs to the offer', 'What became of the applications that came', '`How ${name} does`'],
+    ...['Make it and keep', "'No, do not'", 'Choose a mark'],
+  ];
+
+  // What only developers read may say it.
+  const said = new Map(sources.map((file) => [file, read(file).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')]));
+
+  it.each(OLD)('“%s” is nowhere', (sentence) => {
+    expect(sources.filter((file) => said.get(file).includes(sentence))).toEqual([]);
+  });
+});

@@ -48,6 +48,9 @@ export const text = (min: number, max: number) =>
     wholeCharacters,
   );
 
+/** Of the marks that RFC 5321 allows, those that mean nothing to mail servers and in links. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.&=/*~$-]*[a-z0-9_+&=/*~$-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
 /**
  * An e-mail address in its one spelling: wide and other compatible letters become plain ones (NFKC), capitals small ones.
  * What is not ASCII then is refused, so that no two addresses look alike; a domain of another script is written `xn--…`.
@@ -59,7 +62,7 @@ export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254, { error: 'At most 254 characters' }),
-  z.email({ error: 'Enter a valid e-mail address' }),
+  z.email({ pattern: ADDRESS, error: 'Enter a valid e-mail address' }),
 );
 
 /** A phone number as it is stored: E.164. */

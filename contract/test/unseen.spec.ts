@@ -60,4 +60,15 @@ describe('what nobody sees', () => {
     expect(e164.parse('\u202a+919876543210\u202c')).toBe('+919876543210');
     expect(email.safeParse('asha\u0000@example.com').success).toBe(false);
   });
+
+  it.each(['r&d@example.com', "o'brien+jobs@example.co.uk", 'a/b=c@example.com'])('takes the address %s', (address) => {
+    expect(email.parse(address)).toBe(address);
+  });
+
+  it.each(['r&d', '&@', 'r d@example.com', 'r&d.@example.com', '.r@example.com', 'r?cc=x@example.com', ''])(
+    'refuses %j as an address',
+    (address) => {
+      expect(email.safeParse(address).success).toBe(false);
+    },
+  );
 });

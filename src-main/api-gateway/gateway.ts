@@ -4,10 +4,9 @@
  */
 import { logout, refresh } from '#contract/api/auth.ts';
 import { HTTP } from '#contract/domain/limits.ts';
-import { unreachable } from '#contract/errors/catalogue.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from '../session/session-holder.ts';
-import { failure } from './failure.ts';
+import { failure, troubleOf } from './failure.ts';
 import {
   REQUEST_HEADERS,
   FORWARDED,
@@ -48,14 +47,14 @@ export function apiGateway(options: GatewayOptions): (request: Request) => Promi
       if (request.signal.aborted) return new Response(null, { status: 499 });
       if (error instanceof TooLarge) return failure('payload_too_large');
       options.onUnreached();
-      return cannotReach(options);
+      return cannotReach(options, error);
     }
   };
 }
 
 /** Names the server: someone who typed its address, or has two of them, sees which one is meant. */
-const cannotReach = ({ apiOrigin }: GatewayOptions) =>
-  failure('unavailable', { 'retry-after': '2' }, unreachable(new URL(apiOrigin).host));
+const cannotReach = ({ apiOrigin }: GatewayOptions, error?: unknown) =>
+  failure('unavailable', { 'retry-after': '2' }, troubleOf(error, new URL(apiOrigin).host));
 
 /** Without a token: nobody needs one, and an answer that may be cached must not hang on who asked. */
 async function file(request: Request, url: URL, options: GatewayOptions): Promise<Response> {

@@ -67,8 +67,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
     } catch (error) {
       const refusal = failureOf(error);
       const { waitUntil } = refusal;
-      // Only the next code has to wait: the one that was sent may be typed meanwhile.
-      setFailure(sent === null ? refusal : { ...refusal, waitUntil: null });
+      setFailure(sent === null ? refusal : meanwhile(refusal));
       if (waitUntil !== null) setSent((current) => (current === null ? null : { ...current, resendFrom: waitUntil }));
       return false;
     } finally {
@@ -132,6 +131,16 @@ async function requestCode(purpose: OtpPurpose, target: CodeTarget): Promise<Sen
   const resendFrom = Date.now() + OTP.resendSeconds * 1_000;
   return { challengeId: data.challengeId, sentTo: data.sentTo, resendFrom };
 }
+
+/** Only the next code has to wait: the one that was sent may be typed. */
+const meanwhile = (refusal: Failure): Failure =>
+  refusal.waitUntil === null
+    ? refusal
+    : {
+        ...refusal,
+        waitUntil: null,
+        message: 'We sent you a code a moment ago. Please enter it, or wait a little for a new one.',
+      };
 
 const LAST_TRY = 'That code was wrong too, and it was your last try. Please ask for a new code.';
 

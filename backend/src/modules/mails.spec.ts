@@ -106,7 +106,7 @@ function variables(firstName: string): MessageVariables {
       jobTitle: `Welder ${firstName}`,
       companyName: firstName,
       personName: firstName,
-      answerUntil: '2026-12-05T07:21:00.000Z',
+      answerBy: { day: '2026-12-04', timeZone: 'Asia/Kolkata' },
       ...WAYS_OUT,
     },
     ...waitingVariables(firstName),
@@ -301,4 +301,114 @@ it('a calendar entry goes with the mail as a part that mail programs take over',
   const bytes = await new MailComposer(compose(source, 'Rolecall <no-reply@example.com>')).compile().build();
   const { attachments } = await PostalMime.parse(bytes);
   expect(attachments.map(({ mimeType, method }) => [mimeType, method])).toContainEqual(['text/calendar', 'REQUEST']);
+});
+
+describe('docs/mails.md', () => {
+  const NAMES: Readonly<Record<string, string>> = {
+    ...{ firstName: 'Asha', personName: 'Ravi Menon', author: 'Meera Iyer', invitedBy: 'Meera Iyer', by: 'Meera Iyer' },
+    ...{
+      jobTitle: 'Staff nurse',
+      companyName: 'Harbour Works',
+      organisation: 'Harbour Works',
+      company: 'Harbour Works',
+    },
+    ...{ vendorName: 'Kestrel Staffing', from: 'Harbour Works', title: 'Staff nurse', colleague: 'Sam Oduya' },
+    ...{ place: 'Kochi', device: 'Chrome on Windows' },
+  };
+  /** The same variables with names as people have them. */
+  const named = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return key === 'name' ? 'Nurses in Kochi' : (NAMES[key] ?? value);
+    if (Array.isArray(value)) return value.map((each) => named(each));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, named(each, name)]));
+  };
+  const SEEKER = { personName: null, named: false };
+  const READERS: Partial<Record<MessageTemplate, Readonly<Record<string, object>>>> = {
+    'application-received': {
+      'a job seeker': SEEKER,
+      'a job seeker who chose names in subjects': { ...SEEKER, named: true },
+      'a vendor': {},
+    },
+    'new-applicants': { 'an employer': {} },
+    'note-mentioned': { 'an employer’s colleague': {} },
+    'job-invited': { 'a job seeker': { named: false }, 'a job seeker who chose names in subjects': {} },
+    'bench-invited': { 'a vendor': {} },
+    'bench-confirmation': { 'somebody on a bench': {} },
+    'consent-asked': { 'somebody on a bench': {} },
+    'staff-waiting': { 'our staff': {} },
+    'staff-second-factor': { 'our staff': {} },
+    'code-staff': { 'our staff': {} },
+    'report-decided': { 'who reported it': {} },
+    'contact-answered': { 'who wrote to us': {} },
+    'member-invited': { 'a future colleague': {} },
+    'application-step': Object.fromEntries(
+      (['shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'reopened', 'back'] as const)
+        .flatMap((news): [string, object][] => {
+          const answerBy = news === 'offered' ? {} : { answerBy: null };
+          return [
+            [`a job seeker: ${news}`, { news, ...answerBy, ...SEEKER }],
+            [`a job seeker who chose names in subjects: ${news}`, { news, ...answerBy, personName: null }],
+            [`a vendor: ${news}`, { news, ...answerBy }],
+          ];
+        })
+        .concat((['accepted', 'declined'] as const).map((news) => [`an employer: ${news}`, { news, answerBy: null }])),
+    ),
+    'interview-news': Object.fromEntries([
+      ...(
+        ['proposed', 'changed', 'accepted', 'declined', 'cancelled', 'ended', 'asked', 'request-accepted'] as const
+      ).flatMap((happening): [string, object][] => [
+        [`a job seeker: ${happening}`, { happening, times: [AT, AT], ...SEEKER }],
+        [`a vendor: ${happening}`, { happening, times: [AT, AT] }],
+        ...(happening === 'proposed'
+          ? []
+          : [[`an employer: ${happening}`, { happening, side: 'employer' }] satisfies [string, object]]),
+      ]),
+      ...(['request-refused', 'request-withdrawn'] as const).map((happening): [string, object] => [
+        `a job seeker: ${happening}`,
+        { happening, ...SEEKER, startsAt: null },
+      ]),
+      ...(['added', 'removed', 'dropped'] as const).map((happening): [string, object] => [
+        `an interviewer: ${happening}`,
+        { happening, side: 'employer' },
+      ]),
+    ]),
+    'message-waiting': {
+      'a job seeker': {
+        named: false,
+        conversations: named(waitingVariables('Asha')['message-waiting'].conversations.slice(0, 1)),
+      },
+      'an employer or vendor': {
+        conversations: named(waitingVariables('Asha')['message-waiting'].conversations.slice(0, 1)),
+      },
+      'whoever has several': { named: false },
+    },
+    'interview-reminder': { 'a job seeker': SEEKER, 'a vendor': {}, 'an employer': { side: 'employer' } },
+    'interview-feedback': { 'an employer': { side: 'employer' } },
+  };
+
+  it('has every mail as it is, with its reader, its subject and how it begins', async () => {
+    const mails = MESSAGE_TEMPLATES.flatMap((template) =>
+      Object.entries(READERS[template] ?? { 'whose account it is': {} }).map(([reader, own]) => {
+        const given = { ...(named(variables('Asha')[template]) as object), ...own };
+        const { subject, blocks } = TEXTS[template](given as never, ORIGIN);
+        const first = blocks
+          .flatMap((block) =>
+            'paragraph' in block ? [block.paragraph] : 'button' in block ? [`[${block.button.label}]`] : [],
+          )
+          .filter((line) => !line.startsWith('Hello'))
+          .slice(0, 3);
+        return [`${template}, to ${reader}`, `  Subject: ${subject}`, ...first.map((line) => `  ${line}`)].join('\n');
+      }),
+    );
+    const page = `# Mails
+
+Every mail of the product: its template, its reader, its subject and how it begins. A spec writes this page from the templates
+and compares; after a change, \`npx vitest run --project unit backend/src/modules/mails.spec.ts -u\` writes it anew.
+
+\`\`\`text
+${mails.join('\n\n')}
+\`\`\`
+`;
+    await expect(page).toMatchFileSnapshot('../../../docs/mails.md');
+  });
 });

@@ -76,16 +76,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `Friday 4 December 2026, Kolkata time`: the last day of something that ends at an instant, which itself is past it. */
-export function lastDayText(until: string, timeZone: string): string {
-  const zone = knownZone(timeZone);
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: zone,
-  });
-  return `${format.format(new Date(Date.parse(until) - 1)).replace(',', '')}, ${zoneInWords(zone)}`;
-}
-
 /** `Saturday 21 November 2026 at 12:51, Kolkata time (GMT+5:30)`; in UTC where this machine's tables do not know the zone. */
 export function dayAndTime(instant: string, timeZone: string): string {
   const zone = knownZone(timeZone);

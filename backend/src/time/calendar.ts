@@ -58,3 +58,7 @@ export function endOfDay(day: string, zone: string): Date {
     .sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
   return dayIn(zone, early) > day ? early : late;
 }
+
+/** The last day of something that ends at an instant, which itself is past it. */
+export const lastDayIn = (zone: string, until: string): string =>
+  dayIn(knownZone(zone), new Date(Date.parse(until) - 1));

@@ -109,7 +109,7 @@ describe('a mail', () => {
     await eventually(async () => expect(await mails(person)).toHaveLength(1));
     const [offer] = await mails(person);
     expect(offer).toMatch(/has offered you the job\. Please read the terms/);
-    expect(offer).toMatch(/Subject: You have a job offer\r\n[^]*Answer by: \w+day \d+ \w+ \d{4}/);
+    expect(offer).toMatch(/Subject: You have a job offer\r\n[^]*Answer by: \w+day \d+ \w+ \d{4}(?:, \w+ time)?\r?\n/);
     expect(offer).toContain(`/job-application/${id}`);
     expect(offer).not.toContain('evil.example');
     await person.client.ok(answerOffer, {

@@ -65,7 +65,7 @@ export const userRegister = defineCall({
     })
     .check(
       z.refine((v) => !v.phone || (v.phoneCode === DEFAULTS.phoneCode ? PHONE_10_DIGITS : PHONE_OTHER).test(v.phone), {
-        error: 'Must be a phone number: 10 digits for +91, 6 to 14 otherwise',
+        error: 'Enter a phone number: 10 digits for +91, 6 to 14 otherwise',
         path: ['phone'],
       }),
       z.refine((v) => (v.userType !== 'client' && v.userType !== 'company') || Boolean(v.organisation), {

@@ -30,6 +30,9 @@ export const offer = z.object({
   startsOn: z.string(),
   /** Until then it can be answered. */
   answerUntil: instant,
+  /** The last day on which it can be answered, in the time zone of the job. */
+  answerBy: z.string(),
+  timeZone: z.string(),
   details: z.nullable(z.string()),
   answer: z.nullable(z.enum(OFFER_ANSWERS)),
   answeredAt: z.nullable(instant),

@@ -69,7 +69,10 @@ export const ERRORS = {
   },
   second_factor_required: { status: 409, message: 'Staff cannot turn off two-step sign-in.' },
   second_factor_off: { status: 409, message: 'Two-step sign-in is not on for this account.' },
-  conflict: { status: 409, message: 'Someone changed this in the meantime. Please reload and try again.' },
+  conflict: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Please reload and try again.',
+  },
   blog_published: { status: 409, message: 'Everybody can read this post. Please make it a draft first.' },
   dispute_refused: { status: 409, message: 'There is nothing to dispute here.' },
   report_claimed: { status: 409, message: 'A colleague is working on this case.' },

@@ -77,7 +77,7 @@ test.describe('signing in by a code', () => {
     await page.clock.fastForward(OTP.resendSeconds * 1_000);
     await expect(another).toHaveAttribute('aria-disabled', 'false');
     await another.click();
-    await expect(main(page).getByRole('alert')).toContainText('Please wait a moment.');
+    await expect(main(page).getByRole('alert')).toContainText('We sent you a code a moment ago.');
     await expect(another).toContainText(/in 0:\d\d|in 1:00/);
     await codeField(page).fill(former);
     await page.waitForURL((url) => url.pathname === homeOf('personal'));

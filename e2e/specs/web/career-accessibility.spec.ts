@@ -39,7 +39,7 @@ test('the whole profile: open entries, faults, a choice between two versions, th
   await other.getByRole('textbox', { name: 'Headline' }).fill('Saved meanwhile');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Typed meanwhile');
   await other.getByRole('button', { name: 'Save: About' }).click();
-  await expect(other.getByText('About has been saved')).toBeVisible();
+  await expect(other.getByText('Your introduction has been saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save: About' }).click();
   await expect(page.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
   await expectAccessible(page, 'my profile, two versions of one section');

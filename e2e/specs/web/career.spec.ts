@@ -129,7 +129,7 @@ test('a second tab overwrites nothing that it has not shown, and loses nothing t
   await expect(section(other, 'About')).toContainText('From the first tab');
   await expect(headline(other)).toHaveValue('From the second tab');
   await other.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(other.getByText('About has been saved')).toBeVisible();
+  await expect(other.getByText('Your introduction has been saved')).toBeVisible();
   await page.reload();
   await expect(headline(page)).toHaveValue('From the second tab');
 });

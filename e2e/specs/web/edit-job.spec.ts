@@ -46,7 +46,7 @@ test('does not overwrite what was changed elsewhere meanwhile', async ({ page, a
     { token },
   );
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Someone changed this in the meantime');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this since you opened it');
   await page.getByRole('button', { name: 'Save mine as a new draft' }).click();
   await expect(page).toHaveURL(/manage-jobs/);
   await openJobList(page, job.title);

@@ -60,7 +60,7 @@ test('an employer chooses by keyboard what reaches them; header, tab and panel a
   await settings.getByRole('checkbox', { name: 'Messages: E-mail' }).click();
   await settings.getByRole('checkbox', { name: 'Interviews: Desktop' }).click();
   await settings.getByRole('combobox', { name: 'E-mails about new applicants' }).selectOption('Once an hour');
-  await settings.getByRole('checkbox', { name: 'Leave me alone at certain times' }).check();
+  await settings.getByRole('checkbox', { name: 'Pause notifications at certain times' }).check();
   await settings.getByLabel('From').fill('21:30');
   await settings.getByLabel('Until').fill('21:30');
   await expect(settings.getByText('Must differ from the other time')).toBeVisible();

@@ -47,7 +47,7 @@ test('a checklist leads from the hire to the first day, for both sides', async (
   await people.getByRole('link', { name }).focus();
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: `Before ${name}’s first day` });
-  const theirs = card.getByRole('list', { name: `${name}’s part` });
+  const theirs = card.getByRole('list', { name: `To be done by ${name}` });
   await expect(card.getByRole('status')).toHaveText('0 of 4 done');
   await card.getByLabel('Add an item').fill('Send a photo for the badge');
   await card.getByLabel('Who does it').selectOption({ label: name });
@@ -83,7 +83,7 @@ test('a checklist leads from the hire to the first day, for both sides', async (
   await page.goto(applicationHref('personal', id));
   const own = page.getByRole('region', { name: 'Before the first day' });
   await expect(own.getByRole('checkbox')).toHaveCount(2);
-  const company = own.getByRole('list', { name: `${organisation}’s part` });
+  const company = own.getByRole('list', { name: `To be done by ${organisation}` });
   await expect(company.getByRole('listitem')).toHaveCount(2);
   await expect(company.getByRole('checkbox')).toHaveCount(0);
   await expect(own.getByRole('button')).toHaveCount(0);

@@ -36,7 +36,7 @@ test('an employer opens an application, the job seeker reads it and takes everyt
   await expect(seen).toContainText('Opened your application');
   await expectAccessibleOnBothScreens(page, 'my profile with who has seen it');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await seen.getByRole('button', { name: /^Take back from/ }).click();
+  await seen.getByRole('button', { name: /^Revoke access of/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('nobody can see your profile without signing in');
   await expect(dialog.getByRole('button', { name: 'Keep it as it is' })).toBeFocused();
@@ -44,12 +44,12 @@ test('an employer opens an application, the job seeker reads it and takes everyt
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await seen.getByRole('button', { name: /^Take back from/ }).click();
+  await seen.getByRole('button', { name: /^Revoke access of/ }).click();
   await dialog.getByRole('button', { name: 'Block and take back' }).click();
   await expect(dialog).toBeHidden();
   await expect(seen).toContainText('Blocked');
-  await expect(seen).toContainText('; taken back on');
-  await expect(seen.getByRole('button', { name: /^Take back from/ })).toHaveCount(0);
+  await expect(seen).toContainText('; access revoked on');
+  await expect(seen.getByRole('button', { name: /^Revoke access of/ })).toHaveCount(0);
 
   await office.reload();
   await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('Withdrawn');

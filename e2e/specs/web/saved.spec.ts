@@ -28,7 +28,7 @@ test('a visitor presses the bookmark, signs in, and finds the job saved: after a
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.title)}`);
   await expect(saveButton(page, job.title)).toHaveAttribute('aria-pressed', 'false');
   await saveButton(page, job.title).click();
-  const dialog = page.getByRole('dialog', { name: 'Login to Rolecall' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to Rolecall' });
   await dialog.getByLabel('E-mail').fill(seeker.email);
   await dialog.getByLabel('Password', { exact: true }).fill(seeker.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();

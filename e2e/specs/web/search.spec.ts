@@ -95,7 +95,7 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await page.goto('/jobs?keyword=acountant');
   await expect(page.getByText('Showing results for accountant')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Search instead for “acountant”' }).click();
+  await page.getByRole('button', { name: 'Search only for “acountant”' }).click();
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('keyword') === 'acountant' && url.searchParams.has('exact'),
   );

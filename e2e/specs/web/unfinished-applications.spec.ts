@@ -73,7 +73,7 @@ test('an application is begun here, gone on with there, and “Applied” everyw
 
   const preview = dialogOf(phone).getByRole('button', { name: 'Preview' });
   await preview.click();
-  await expect(dialogOf(phone).getByRole('alert')).toContainText('Answer this question');
+  await expect(dialogOf(phone).getByRole('alert')).toContainText('Answer “Do you have a crane licence?”');
   await dialogOf(phone).getByLabel('Do you have a crane licence?').fill('Since 2016');
   await preview.click();
   const paper = dialogOf(phone).getByRole('group', { name: `What ${job.companyName} gets` });

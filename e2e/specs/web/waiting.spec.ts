@@ -49,7 +49,7 @@ test('the dashboard leads to who waits, each number to its rows, and the answer 
   const panel = page.getByRole('complementary', { name: 'Applicant' });
   await expect(panel.getByRole('heading', { name: oldest })).toBeVisible();
   await expect(panel).toContainText('Your turn');
-  await expect(page.getByLabel('Waiting on')).toHaveValue('employer');
+  await expect(page.getByLabel('Whose turn')).toHaveValue('employer');
   await panel.getByRole('button', { name: /^Shortlist/ }).click();
   await expect(page.getByText(`${oldest} is shortlisted.`)).toBeVisible();
   const { data } = await api.call(getDashboardLists, {}, { token: employer.token });

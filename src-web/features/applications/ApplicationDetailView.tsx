@@ -77,7 +77,7 @@ export function ApplicationDetailView({
           </Section>
         ) : null}
         <Section title="Timeline">
-          <Timeline events={application.timeline} side={side} />
+          <Timeline application={application} side={side} />
         </Section>
       </div>
     </div>

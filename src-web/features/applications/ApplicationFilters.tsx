@@ -20,8 +20,8 @@ export function TurnFilter({
 }) {
   return (
     <SelectFilter
-      label="Waiting on"
-      all="Anyone"
+      label="Whose turn"
+      all="Anyone’s turn"
       tokens={TURNS}
       text={(each) => turnLabel(each, side)}
       value={turn}
@@ -64,7 +64,7 @@ export function ApplicationFilters({ state, set, page }: ApplicationFiltersProps
 /** Instead of a list of those that are waited for. */
 export function NobodyWaits({ side, turn }: { side: TurnOf; turn: TurnOf }) {
   const title = turn === side ? 'Nothing is waiting on you' : 'Nothing is waiting on the other side';
-  return <EmptyState title={title} text="Choose “Anyone” to see the other applications." />;
+  return <EmptyState title={title} text="Choose “Anyone’s turn” to see the other applications." />;
 }
 
 /** Instead of an empty list. */

@@ -11,14 +11,22 @@ const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'
 };
 
 /** What happened, newest last; both sides see the same steps. */
-export function Timeline({ events, side }: { events: readonly ApplicationEvent[]; side: 'employer' | 'applicant' }) {
+export function Timeline({
+  application: { timeline, applicant },
+  side,
+}: {
+  application: Pick<ApplicationDetail, 'timeline' | 'applicant'>;
+  side: 'employer' | 'applicant';
+}) {
+  const byOf = (by: ApplicationEvent['by']) =>
+    side === 'employer' && by === 'applicant' && applicant.kind === 'vendor' ? 'by the vendor' : BY[side][by];
   return (
     <ol className={classes['timeline']}>
-      {events.map((event) => (
+      {timeline.map((event) => (
         <li key={`${event.at}-${event.status}`} className={classes['event']}>
           <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>
           <p className={classes['eventText']}>
-            {formatInstant(event.at)}, {event.colleague === null ? BY[side][event.by] : `by ${event.colleague}`}
+            {formatInstant(event.at)}, {event.colleague === null ? byOf(event.by) : `by ${event.colleague}`}
             {event.reason === null ? '' : `. Reason: ${REJECT_REASONS.labels[event.reason]}`}
             {event.withdrawReason === null ? '' : `. Reason: ${WITHDRAW_REASONS.labels[event.withdrawReason]}`}
           </p>

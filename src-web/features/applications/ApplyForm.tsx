@@ -142,7 +142,8 @@ interface FaultsProps {
 function Faults({ sending: { attempt, failure, errors }, inputId }: FaultsProps) {
   const list = Object.entries(errors).map(([path, message]) => ({
     inputId: inputId(path),
-    label: labelOf(path),
+    // A missing answer quotes its question.
+    label: message.startsWith('Answer “') ? null : labelOf(path),
     message,
   }));
   return <ErrorSummary attempt={attempt} message={failure} errors={list} />;

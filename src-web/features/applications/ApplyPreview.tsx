@@ -89,7 +89,7 @@ function Paper({
       )}
       {profile === null ? null : (
         <Part title="Profile">
-          <p className={classes['hint']}>They always read it as it is that day.</p>
+          <p className={classes['hint']}>Employers always see your latest profile.</p>
           {renderProfile(profile)}
         </Part>
       )}

@@ -23,7 +23,7 @@ describe('checkApply', () => {
 
   it('wants an answer where one is required, and somebody to submit from a vendor', () =>
     expect(checkApply(jobId, questions, { employeeId: '', coverNote: '', resumeId: null, answers: [] }, true)).toEqual({
-      errors: { employeeId: 'Choose who should apply', 'answers.1': 'Answer this question' },
+      errors: { employeeId: 'Choose who should apply', 'answers.1': 'Answer “May you work in India?”' },
     }));
 
   it('names the question that was seen when an answer is too long', () =>

@@ -62,7 +62,7 @@ export function checkApply(
   if (needsResource && values.employeeId === '') errors['employeeId'] = 'Choose who should apply';
   const answered = questions.flatMap((question, index) => {
     const answer = (values.answers[index] ?? '').trim();
-    if (answer === '' && question.required) errors[`answers.${String(index)}`] = 'Answer this question';
+    if (answer === '' && question.required) errors[`answers.${String(index)}`] = `Answer “${question.question}”`;
     return answer === '' ? [] : [{ index, answer: { questionId: question.id, answer } }];
   });
   const checked = terms === null ? { input: {} } : checkTerms(terms);

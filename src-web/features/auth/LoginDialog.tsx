@@ -15,7 +15,7 @@ interface LoginDialogProps {
 /** The header's login popup. It closes by itself when somebody signs in. */
 export default function LoginDialog({ reason, others, step, registerHref, onClose }: LoginDialogProps) {
   return (
-    <Dialog onClose={onClose} title="Login to Rolecall" size={460} padding="lg">
+    <Dialog onClose={onClose} title="Log in to Rolecall" size={460} padding="lg">
       {reason === undefined ? null : <p style={{ marginTop: 0 }}>{reason}</p>}
       {step ?? <SignIn others={others} registerHref={registerHref} onLeave={onClose} />}
     </Dialog>

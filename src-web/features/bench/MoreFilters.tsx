@@ -27,7 +27,7 @@ function SkillFilter({ state, set }: MoreFiltersProps) {
         onBlur={skill.settle}
       />
       <NativeSelect
-        label="Least years of it"
+        label="Minimum years"
         disabled={state.skill === ''}
         value={String(state.leastYears)}
         onChange={(event) => set({ leastYears: Number(event.currentTarget.value) })}

@@ -36,7 +36,7 @@ function closedText(reason: ClosedReason, { side, applicationId }: Conversation)
     case 'left':
       return 'The other side has left Rolecall, so no more messages can be sent.';
     case 'full':
-      return 'This conversation is full. Please go on by e-mail or phone.';
+      return 'This conversation is full. Please continue by e-mail or phone.';
   }
 }
 
@@ -45,7 +45,7 @@ function Empty({ side, other }: { side: Conversation['side']; other: string }) {
     <p className={classes['empty']}>
       {side === 'employer'
         ? `Nothing written yet. Ask ${other} a question, or say what happens next.`
-        : `Nothing written yet. You can ask ${other} about the job or how it goes on.`}
+        : `Nothing written yet. Ask ${other} about the job or the next steps.`}
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function newOnes({ side, messages, unread }: Reader & Pick<Conversation, 
 }
 
 export const WARNING_TEXTS: Readonly<Record<MessageWarning, string>> = {
-  elsewhere: 'This message asks you to go on somewhere else. We can only help you with what is written here.',
+  elsewhere: 'This message asks you to continue somewhere else. We can only help you with what is written here.',
   money: 'This message seems to ask for money. Nobody on Rolecall has to pay for a job or an application.',
   details: 'This message seems to ask for bank or identity details. Please don’t send those in a message.',
 };

@@ -44,7 +44,7 @@ export function PeopleFilters({ state, counts, genderFilter, mayKeep }: PeopleFi
         <TextInput
           label="Name"
           placeholder="Any name"
-          description="As far as people show it"
+          description="Finds only names people have chosen to show"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="search"
           autoComplete="off"

@@ -34,8 +34,8 @@ export default function TakenDialog({ taken: { taken, free: times }, take, onClo
     >
       <div className={dialog['parts']}>
         <p>
-          Somebody who takes part has another interview
-          {isOne ? ' then' : `: ${taken.map((at) => shortTime(at, shown.timeZone)).join('; ')}`}. Nothing has changed.
+          Somebody taking part already has an interview
+          {isOne ? ' then' : `: ${taken.map((at) => shortTime(at, shown.timeZone)).join('; ')}`}. Nothing was sent.
           {times.length === 0 ? ' There is no other time in the next days at which everybody is free.' : ''}
         </p>
         {times.length === 0 ? null : (

@@ -125,7 +125,7 @@ export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
       )}
       <Textarea
         aria-label="Message, optional"
-        placeholder="Say why you think of them. Optional."
+        placeholder="Add a personal note (optional)"
         autosize
         minRows={2}
         maxRows={7}

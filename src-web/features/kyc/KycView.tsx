@@ -81,7 +81,7 @@ export default function KycView({ type, name, isRequired }: KycViewProps) {
       <p className={classes['sum']}>
         {approved === documents.length
           ? 'All documents are approved. Your account is verified.'
-          : `${String(approved)} of ${String(documents.length)} approved. ${isRequired ? WAITING[type] : 'Everything works in the meantime.'}`}
+          : `${String(approved)} of ${String(documents.length)} approved. ${isRequired ? WAITING[type] : 'Everything works while you wait.'}`}
       </p>
       <div className={classes['columns']}>
         <Card padded={false}>

@@ -11,12 +11,11 @@ interface VerificationNoteProps {
 
 const WORDS = {
   post: {
-    asked:
-      'Your account isn’t verified yet. You can post all the same; readers of the job won’t see the Verified mark.',
+    asked: 'Your account isn’t verified yet. You can still post jobs, but readers won’t see the Verified badge.',
     required: 'Your account has to be verified before you can post. You can write the job and keep it as a draft.',
   },
   submit: {
-    asked: 'Your account isn’t verified yet. You can submit people all the same; employers read that it isn’t.',
+    asked: 'Your account isn’t verified yet. You can still submit people, but employers will see you as unverified.',
     required: 'Your account has to be verified before you can submit people.',
   },
 } as const;
@@ -28,9 +27,9 @@ export default function VerificationNote({ user, doing, kycHref }: VerificationN
     <p role="note" className={classes['warning']}>
       {WORDS[doing][user.verification]}{' '}
       {kycHref === null ? (
-        'An owner of your account can hand in the documents.'
+        'An owner of your account can upload the documents.'
       ) : (
-        <Link to={kycHref}>Hand in your documents</Link>
+        <Link to={kycHref}>Upload your documents</Link>
       )}
     </p>
   );

@@ -57,7 +57,7 @@ export default function MatchCard({ of, own, isOpen: beginsOpen = false, isTarge
           <span>
             {name}: {total === null ? 'too little to compare yet' : <strong>{total} of 100</strong>}
           </span>
-          <span className={classes['hint']}>How it comes about</span>
+          <span className={classes['hint']}>How it’s calculated</span>
           <IconChevronDown size={20} stroke={1.8} aria-hidden />
         </UnstyledButton>
       </h2>

@@ -51,8 +51,8 @@ export function MatchLists({ match }: { match: Match }) {
         skills={matched.map((each) => ({ ...each, note: shownBy(each.evidence) }))}
       />
       <SkillList
-        title="Claimed"
-        counts="shown by nothing, counts half"
+        title="Listed only"
+        counts="not yet shown by a job, counts half"
         icon={<IconMinus size={17} stroke={2} aria-hidden data-tone="half" />}
         skills={claimed}
       />

@@ -26,7 +26,9 @@ it('says when parts are left out', () => {
   const left = { key: 'pay' as const, weight: 10, reason: 'The job does not say what it pays.' };
   const one = factor(1, 100, 100);
   expect(howItComesAbout({ factors: [one], leftOut: [] })).toContain('a hundred in all');
-  expect(howItComesAbout({ factors: [one], leftOut: [left] })).toMatch(/^1 part of 2 can be compared/);
+  expect(howItComesAbout({ factors: [one], leftOut: [left] })).toMatch(
+    /^We could compare 1 of 2 criteria, weighted to add up to 100\./,
+  );
   expect(howItComesAbout({ factors: [], leftOut: [left] })).toContain('says enough');
 });
 

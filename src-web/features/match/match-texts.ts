@@ -18,7 +18,7 @@ export const addition = (factors: readonly MatchFactor[]): string =>
 export function howItComesAbout({ factors, leftOut }: Pick<Match, 'factors' | 'leftOut'>): string {
   if (factors.length === 0) return 'Neither the job nor the profile says enough yet.';
   if (leftOut.length === 0) return 'Each part has a fixed weight, a hundred in all. The points add up to the number.';
-  return `${plural(factors.length, 'part')} of ${String(factors.length + leftOut.length)} can be compared; they share the weight of the others. The points add up to the number.`;
+  return `We could compare ${String(factors.length)} of ${String(factors.length + leftOut.length)} criteria, weighted to add up to 100. The points add up to the number.`;
 }
 
 const KINDS: Readonly<Record<MatchEvidence['kind'], string>> = {

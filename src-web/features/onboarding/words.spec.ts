@@ -46,7 +46,7 @@ describe('the sum', () => {
 it('names the parts as each side sees them', () => {
   const of = { companyName: 'Acme', personName: 'Asha', vendorName: null } as Onboarding;
   expect(partTitle('applicant', { ...of, side: 'applicant' })).toBe('Your part');
-  expect(partTitle('employer', { ...of, side: 'applicant' })).toBe('Acme’s part');
-  expect(partTitle('applicant', { ...of, side: 'employer' })).toBe('Asha’s part');
-  expect(partTitle('applicant', { ...of, side: 'employer', vendorName: 'Talent' })).toBe('Talent’s part');
+  expect(partTitle('employer', { ...of, side: 'applicant' })).toBe('To be done by Acme');
+  expect(partTitle('applicant', { ...of, side: 'employer' })).toBe('To be done by Asha');
+  expect(partTitle('applicant', { ...of, side: 'employer', vendorName: 'Talent' })).toBe('To be done by Talent');
 });

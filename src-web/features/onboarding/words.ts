@@ -47,4 +47,4 @@ export const nameOf = (owner: OnboardingOwner, of: Onboarding): string =>
 
 /** Over the items of one side. */
 export const partTitle = (owner: OnboardingOwner, of: Onboarding): string =>
-  owner === of.side ? 'Your part' : `${nameOf(owner, of)}’s part`;
+  owner === of.side ? 'Your part' : `To be done by ${nameOf(owner, of)}`;

@@ -80,10 +80,10 @@ function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => v
             variant="default"
             size="sm"
             className={classes['revoke'] ?? ''}
-            aria-label={`Take back from ${name}`}
+            aria-label={`Revoke access of ${name}`}
             onClick={onRevoke}
           >
-            Take back
+            Revoke access
           </Button>
         ) : null}
       </div>
@@ -91,7 +91,7 @@ function Viewer({ viewer, onRevoke }: { viewer: ProfileViewer; onRevoke: () => v
         {received.map((each) => (
           <li key={each.applicationId}>
             {receivedText(kind, each)} on {formatInstant(each.sentAt)}
-            {each.takenBackAt === null ? '' : `; taken back on ${formatInstant(each.takenBackAt)}`}
+            {each.takenBackAt === null ? '' : `; access revoked on ${formatInstant(each.takenBackAt)}`}
           </li>
         ))}
         {opened.map(({ what, jobTitle, firstAt, lastAt, times }) => (

@@ -18,7 +18,7 @@ export default function ReportDialog({ what, onClose }: { what: Reportable; onCl
       closeButtonProps={{ 'aria-label': 'Close this dialog' }}
     >
       <ReportForm
-        intro="Our staff look at it as it is now. Whoever it belongs to never learns who reported it."
+        intro="We’ll look at it as it is now. The owner won’t be told who reported it."
         reasons={reasons}
         first={REPORT_REASONS_OF[what.subject][0]}
         asksEmail={user === null}

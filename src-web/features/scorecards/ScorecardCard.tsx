@@ -91,7 +91,7 @@ export function OwnScorecard({ applicationHref }: { applicationHref: (applicatio
 export function ScorecardOf({ accountId, name }: { accountId: string; name: string }) {
   const { data: card } = useScorecard(accountId);
   if (card === undefined || card.figures.length === 0) return null;
-  const title = `How ${name} does`;
+  const title = `Track record of ${name}`;
   return (
     <Section title={title}>
       <p className={classes['about']}>{aboutText(card.side)}</p>

@@ -17,10 +17,7 @@ const HREFS: Readonly<Record<StaffQueue, string>> = {
 /** Staff: what waits, and for how long. */
 export default function HomePage() {
   return (
-    <Page
-      title="What waits for us"
-      description="Each number leads to its rows. The filled button leads to what has waited longest."
-    >
+    <Page title="What waits for us" description="Select a queue to open it. The oldest is highlighted.">
       <HomeView hrefs={HREFS} />
     </Page>
   );

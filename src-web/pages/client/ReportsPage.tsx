@@ -41,7 +41,7 @@ export default function ReportsPage() {
       <Page
         size="screen"
         title="Reports"
-        description="What became of the applications that came in these days."
+        description="What happened to applications in this period"
         actions={
           <>
             <NativeSelect

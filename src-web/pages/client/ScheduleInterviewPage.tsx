@@ -64,8 +64,8 @@ export default function ScheduleInterviewPage() {
       offered === 0
         ? 'The interview was changed.'
         : offered === 'any'
-          ? `${saved.candidate.name} was offered any time that is free.`
-          : `${saved.candidate.name} was offered ${plural(offered, 'time')}.`,
+          ? `${saved.candidate.name} can now choose any free time`
+          : `${plural(offered, 'time')} sent to ${saved.candidate.name}`,
     );
     void navigate(interviewHref('client', saved._id), { replace: isChange });
   };

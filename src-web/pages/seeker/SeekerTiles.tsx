@@ -31,13 +31,13 @@ export function SeekerTiles({ items, total, newInvites }: SeekerTilesProps) {
       <StatTile
         label="In progress"
         value={formatCount(running.length)}
-        note="Waiting for an answer"
+        note="Not decided yet"
         icon={<IconProgressCheck {...icon} />}
       />
       <StatTile
         label="Interviews and offers"
         value={formatCount(talking.length)}
-        note="In progress now"
+        note="At these stages"
         icon={<IconMessages {...icon} />}
       />
       <StatTile

@@ -12,12 +12,12 @@ const WorkingHoursCard = lazy(() => import('#web/features/interviews/hours/Worki
 
 const WORDS: Readonly<Record<'employer' | 'seeker' | 'vendor', { lead: string; empty: string; action: string }>> = {
   employer: {
-    lead: 'Who you talk to, and what waits for you.',
+    lead: 'Upcoming interviews and anything that needs your reply',
     empty: 'Open an application and choose “Schedule an interview”.',
     action: 'Applications',
   },
   seeker: {
-    lead: 'Who you’ll talk to, and what waits for you.',
+    lead: 'Upcoming interviews and anything that needs your reply',
     empty: 'When an employer wants to talk to you, the interview appears here and we’ll notify you.',
     action: 'Your applications',
   },

@@ -12,7 +12,7 @@ export default function KycPage() {
   const user = useSignedInUser();
   const { userType: type } = user;
   return (
-    <Page title="Verification" description="Show once who you are, and others know whom they deal with.">
+    <Page title="Verification" description="Verify your company once. Everyone then sees the Verified badge.">
       {!isTeamType(type) || !userMay(user, 'own') ? (
         <EmptyState
           title="Only owners see this"

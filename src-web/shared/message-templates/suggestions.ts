@@ -27,14 +27,14 @@ export const MESSAGE_SUGGESTIONS: readonly Suggestion[] = [
 export const TURNING_DOWN_SUGGESTIONS: readonly Suggestion[] = [
   {
     name: 'After reading the application',
-    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. We’ve read your application and have decided to go on with other people this time.\n\nWe wish you every success with your search.\n\n{company}',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. We’ve read your application and have decided to move forward with other candidates.\n\nWe wish you every success with your search.\n\n{company}',
   },
   {
     name: 'After a conversation',
-    text: 'Hello {firstName},\n\nThank you for your time and for talking with us about {jobTitle}. We’ve decided to go on with somebody else, and it wasn’t an easy choice.\n\nWe wish you all the best.\n\n{company}',
+    text: 'Hello {firstName},\n\nThank you for your time and for talking with us about {jobTitle}. We’ve decided to move forward with another candidate, and it wasn’t an easy choice.\n\nWe wish you all the best.\n\n{company}',
   },
   {
     name: 'The job has been filled',
-    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. The job has been filled in the meantime. We’d be glad to hear from you about another one.\n\n{company}',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. The job has since been filled. We’d be glad to hear from you about another one.\n\n{company}',
   },
 ];

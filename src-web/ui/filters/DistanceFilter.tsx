@@ -13,7 +13,7 @@ interface DistanceFilterProps {
 
 /** Kilometres around the place that was named. */
 export function DistanceFilter({ search, change, region = null }: DistanceFilterProps) {
-  const offText = region !== null ? `All of ${region.split(',')[0] ?? region}` : 'Name a place first';
+  const offText = region !== null ? `All of ${region.split(',')[0] ?? region}` : 'Enter a place first';
   return (
     <div className={classes['group']}>
       <RangeField

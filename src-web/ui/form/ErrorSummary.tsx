@@ -4,7 +4,8 @@ import classes from '../ui.module.css';
 export interface FieldError {
   /** Id of the input that the link goes to. */
   inputId: string;
-  label: string;
+  /** Null where the message says it. */
+  label: string | null;
   message: string;
 }
 
@@ -40,7 +41,7 @@ export function ErrorSummary({ message, errors, attempt }: ErrorSummaryProps) {
                   document.getElementById(error.inputId)?.focus();
                 }}
               >
-                {error.label}: {error.message}
+                {error.label === null ? error.message : `${error.label}: ${error.message}`}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import { lastDayIn } from '../../time/calendar.ts';
 import { shownResource } from '../../text/masked-person.ts';
 import type { Shown } from '../../text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
@@ -45,6 +46,8 @@ export function toOffer(row: OfferRow): ApplicationDetail['offer'] {
     period: row.period,
     startsOn: row.starts_on,
     answerUntil: row.answer_until,
+    answerBy: lastDayIn(row.time_zone, row.answer_until),
+    timeZone: row.time_zone,
     details: row.details,
     answer: row.answer,
     answeredAt: row.answered_at,

@@ -67,13 +67,15 @@ function wordsOf(happening: MailHappening, { side, companyName, personName, time
   const company = plain(companyName) ?? 'The employer';
   const person = plain(personName ?? '') ?? 'The candidate';
   const other = side === 'employer' ? person : company;
+  const isVendor = side === 'applicant' && personName !== null;
+  const whom = isVendor ? person : 'you';
   const many = times.length === 1 ? 'one time' : `${String(times.length)} times`;
   const words: Readonly<Record<MailHappening, Words>> = {
     proposed: [
-      'Choose a time for your interview',
+      isVendor ? `Choose a time for the interview of ${person}` : 'Choose a time for your interview',
       times.length === 0
-        ? `${company} would like to meet you. Choose any time that suits you, or ask for another one.`
-        : `${company} would like to meet you and suggests ${many}. Choose one, or ask for another.`,
+        ? `${company} would like to meet ${whom}. Choose any time that suits ${isVendor ? 'them' : 'you'}, or ask for another one.`
+        : `${company} would like to meet ${whom} and suggests ${many}. Choose one, or ask for another.`,
       'Choose a time',
     ],
     changed: ['Interview details changed', `${company} has changed the details of the interview.`, OPEN],
@@ -114,7 +116,7 @@ function wordsOf(happening: MailHappening, { side, companyName, personName, time
       OPEN,
     ],
     removed: ['You no longer take part in an interview', 'The interview takes place without you.', OPEN],
-    dropped: ['The time of an interview no longer stands', 'The time that was booked no longer stands.', OPEN],
+    dropped: ['An interview is no longer booked', 'The time that was booked has been released.', OPEN],
   };
   return words[happening];
 }

@@ -22,7 +22,7 @@ describe('a match', () => {
       ['hours', 5, 1, 5],
     ]);
     expect([match.sum, match.total]).toEqual([77.2, 77]);
-    expect(factorOf('must')?.reason).toBe('Go 1, PostgreSQL ½ (claimed): 1.5 of 2.');
+    expect(factorOf('must')?.reason).toBe('Go 1, PostgreSQL ½ (listed only): 1.5 of 2.');
     expect(factorOf('start')?.reason).toBe(
       'Free on 21 Jan 2027, wanted on 4 Jan 2027: 17 days late, with nothing left from 60.',
     );

@@ -91,7 +91,7 @@ export function skillsFactor(skills: readonly SkillCompared[], person: MatchPers
 
 function because({ evidence, minYears, years }: SkillCompared): string {
   const said = [
-    ...(evidence?.length === 0 ? ['claimed'] : []),
+    ...(evidence?.length === 0 ? ['listed only'] : []),
     ...(evidence !== null && years !== null && years < minYears
       ? [`${number(years)} of ${number(minYears)} years`]
       : []),

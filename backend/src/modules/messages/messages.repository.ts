@@ -6,7 +6,7 @@ import { countAll, daysFromNow } from '../../database/expressions.ts';
 import { instant, now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
 
 const KEPT_DAYS = 30;
-const USELESS = 'Of no use any more';
+const USELESS = 'Not sent: the step was undone or is over';
 
 /** A message that this process alone may send until its lease is over. */
 export interface ClaimedMessage {

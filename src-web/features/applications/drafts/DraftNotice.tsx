@@ -47,7 +47,7 @@ export function DraftState({ state }: Pick<ApplyDraft, 'state'>) {
       case 'saving':
         return 'Saving…';
       case 'saved':
-        return 'Saved. You can go on with it on any of your devices.';
+        return 'Saved. You can continue it on any of your devices.';
       case 'failed':
         return `Kept on this device for now. ${state.message}`;
       case 'idle':

@@ -33,7 +33,7 @@ export function WhoApplies({ jobId, employeeId, profileHref }: WhoAppliesProps) 
         {reach.length === 0 ? null : <p className={classes['line']}>{reach.join(' · ')}</p>}
         {profileHref === undefined ? null : (
           <p className={classes['line']}>
-            Your profile goes along. <Link to={profileHref}>Change it</Link>
+            Your profile is included. <Link to={profileHref}>Edit it</Link>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/domain/offer.ts';
-import { formatDay, formatInstant } from '#web/lib/format-time.ts';
+import { lastDayWords } from '#contract/domain/last-day.ts';
+import { detectTimeZone, formatDay, formatInstant } from '#web/lib/format-time.ts';
 import { formatSalary } from '#web/lib/format-money.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { ReactNode } from 'react';
@@ -22,8 +23,12 @@ export function OfferCard({ offer, children }: { offer: Offer; children?: ReactN
           <dd>{formatDay(offer.startsOn)}</dd>
         </div>
         <div>
-          <dt>{offer.answer === null ? 'Answer before' : ANSWERS[offer.answer]}</dt>
-          <dd>{formatInstant(offer.answeredAt ?? offer.answerUntil)}</dd>
+          <dt>{offer.answer === null ? 'Answer by' : ANSWERS[offer.answer]}</dt>
+          <dd>
+            {offer.answeredAt === null
+              ? lastDayWords(offer.answerBy, offer.timeZone, detectTimeZone())
+              : formatInstant(offer.answeredAt)}
+          </dd>
         </div>
       </dl>
       {offer.details === null ? null : <p className={classes['details']}>{offer.details}</p>}

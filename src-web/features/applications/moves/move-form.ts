@@ -24,7 +24,7 @@ export const MOVE_LABELS = {
   period: 'Paid',
   startsOn: 'First day',
   answerBy: 'Answer by',
-  details: 'What else belongs to the offer',
+  details: 'Other terms',
   message: 'Message',
   note: 'Note for your team',
 } as const satisfies Record<keyof MoveValues, string>;

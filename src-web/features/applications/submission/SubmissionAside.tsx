@@ -98,7 +98,7 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
         <p className={classes['stop']} role="alert">
           {forJob.left === 0
             ? 'You have as many open submissions to this job as there can be. Withdraw one first.'
-            : 'You have submitted as many people today as you can. Please go on tomorrow.'}
+            : 'You have submitted as many people today as you can. Please continue tomorrow.'}
         </p>
       )}
       {!isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}

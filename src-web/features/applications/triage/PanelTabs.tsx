@@ -28,7 +28,7 @@ export function PanelTabs({
     profile: () => <Profile application={application} renderProfile={renderProfile} />,
     match: () => renderMatch(application),
     conversation: () => renderConversation(application, talk),
-    timeline: () => <Timeline events={application.timeline} side="employer" />,
+    timeline: () => <Timeline application={application} side="employer" />,
   };
   return (
     <Tabs

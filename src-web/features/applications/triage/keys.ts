@@ -93,7 +93,7 @@ export const KEY_SHEET: KeySections = [
     title: 'Select and find',
     lines: [
       { what: 'Select this applicant', keys: [['X']] },
-      { what: 'Select and go on', keys: [['Shift', 'J']] },
+      { what: 'Select and continue', keys: [['Shift', 'J']] },
       { what: 'Select and go back', keys: [['Shift', 'K']] },
       { what: 'Filter by status', keys: [['F']] },
       { what: 'Search or jump to', keys: [['Ctrl', 'K']] },

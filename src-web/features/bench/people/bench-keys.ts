@@ -36,7 +36,7 @@ export const KEY_SHEET: KeySections = [
     title: 'Select and change',
     lines: [
       { what: 'Select this person', keys: [['X']] },
-      { what: 'Select and go on', keys: [['Shift', 'J']] },
+      { what: 'Select and continue', keys: [['Shift', 'J']] },
       { what: 'Select and go back', keys: [['Shift', 'K']] },
       { what: 'Change status and dates', keys: [['E']] },
       { what: 'Move to the archive, or back', keys: [['A']] },

@@ -89,10 +89,10 @@ function Job({
           <UnstyledButton
             className={classes['linkButton'] ?? ''}
             aria-expanded={isOpen}
-            aria-label={`How the match with ${job.title} comes about`}
+            aria-label={`How the match with ${job.title} is calculated`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide how it comes about' : 'How it comes about'}
+            {isOpen ? 'Hide how it’s calculated' : 'How it’s calculated'}
           </UnstyledButton>
         </div>
         {submit === null ? null : (

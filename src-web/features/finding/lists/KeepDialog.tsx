@@ -102,7 +102,7 @@ function NewList({ person, isFirst }: { person: KeepDialogProps['person']; isFir
         {...(isFirst ? { 'data-autofocus': true } : {})}
       />
       <Button type="submit" variant="default" loading={add.isPending} disabled={name.trim() === ''}>
-        Make it and keep
+        Create list and save
       </Button>
       <p role="status" className={classes['hint']}>
         {add.isSuccess ? `${person.name} is on “${add.data.name}”.` : ''}

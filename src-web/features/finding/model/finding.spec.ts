@@ -70,7 +70,7 @@ describe('what is said of a person', () => {
 
   it('fits into two lines, the weightiest first', () => {
     expect(strengths(match)).toBe('Go, 6 years · SQL, 1 year · enough years');
-    expect(gaps(match)).toBe('no gRPC · no Rust · Kafka only claimed');
+    expect(gaps(match)).toBe('no gRPC · no Rust · Kafka listed only');
     const none = { ...match, shown: [], claimed: [], missing: [], factors: [{ key: 'pay' as const, share: 0.2 }] };
     expect([strengths(none), gaps(none)]).toEqual(['', 'asks for more pay']);
   });

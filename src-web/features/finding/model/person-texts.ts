@@ -45,7 +45,7 @@ export function gaps(match: MatchInShort): string {
   const missing = match.missing.toSorted((a, b) => Number(b.must) - Number(a.must));
   return [
     ...missing.map(({ skill }) => `no ${skill}`),
-    ...match.claimed.map(({ skill }) => `${skill} only claimed`),
+    ...match.claimed.map(({ skill }) => `${skill} listed only`),
     ...factorsIn(match, LACKS, (share) => share < SPEAKS_AGAINST_BELOW),
   ]
     .slice(0, IN_A_LINE)

@@ -40,7 +40,7 @@ export default function ChooseAnyTime({ interview, own, timeZone, onTimeZone }: 
   const take = (startsAt: string) =>
     act.run(
       () => accept.mutateAsync({ interviewId: _id, version, startsAt }),
-      () => toast('success', `It’s agreed: ${shortTime(startsAt, timeZone)}. ${companyName} knows.`),
+      () => toast('success', `You’re booked for ${shortTime(startsAt, timeZone)}. We’ve told ${companyName}.`),
     );
   return (
     <Section title="Choose a time" keepsFocus>

@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { takenIn, type Taken } from '../model/taken.ts';
 
-const CHANGED = 'Somebody changed this interview in the meantime. This is how it stands now.';
+const CHANGED = 'Somebody else has changed this interview. This is how it stands now.';
 
 export interface Act {
   busy: boolean;

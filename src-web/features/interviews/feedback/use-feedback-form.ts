@@ -60,7 +60,11 @@ export function useFeedbackForm({ interview, skills, own, onDone }: FeedbackForm
       value: marks,
       set: (skill: string, mark: number | null) => setMarks((old) => ({ ...old, [skill]: mark })),
     },
-    overall: { value: overall, set: setOverall, error: isTried && overall === null ? 'Choose a mark.' : undefined },
+    overall: {
+      value: overall,
+      set: setOverall,
+      error: isTried && overall === null ? 'Choose an overall rating' : undefined,
+    },
     recommendation: {
       value: recommendation,
       set: setRecommendation,

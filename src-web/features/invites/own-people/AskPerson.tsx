@@ -51,7 +51,7 @@ export function AskPerson({ employeeId, name, hasEmail, timeZone }: AskPersonPro
           </p>
           <p style={{ margin: 0, color: 'var(--mantine-color-dimmed)' }}>
             {hasEmail
-              ? 'They answer by a link in a mail, without an account. It puts them forward for no job.'
+              ? 'We’ll email them a link; no account needed. This doesn’t submit them anywhere.'
               : 'Add an e-mail address first: that is how people are asked.'}
           </p>
           {ask.error === null ? null : <p role="alert">{ask.error.message}</p>}

@@ -1,7 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { PAGING } from '#contract/domain/limits.ts';
 import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
@@ -135,9 +133,5 @@ function LeastNote({ facets }: { facets: FacetCounts | null }) {
       .flat()
       .some(({ isLeast }) => isLeast);
   if (!hasLeast) return null;
-  return (
-    <p className={classes['least']}>
-      Numbers with a plus are counted among the newest {formatCount(PAGING.facetDepth)} jobs; there may be more.
-    </p>
-  );
+  return <p className={classes['least']}>A plus means “at least”.</p>;
 }

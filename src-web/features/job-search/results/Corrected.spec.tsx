@@ -26,7 +26,7 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 it('shows what was searched for instead, and leads back to what was typed', () => {
   const { change, onLeave } = open('acountant', { correctedTo: 'accountant' });
   expect(screen.getByRole('status').textContent).toContain('Showing results for accountant.');
-  press('Search instead for “acountant”');
+  press('Search only for “acountant”');
   expect(change).toHaveBeenCalledWith({ keyword: 'acountant', exact: true });
   expect(onLeave).toHaveBeenCalledOnce();
 });
@@ -34,7 +34,7 @@ it('shows what was searched for instead, and leads back to what was typed', () =
 it('keeps the place while it insists on the words', () => {
   const read = { words: 'acountant', text: 'denver', label: 'Denver, Colorado, United States', isRegion: false };
   const { change } = open('acountant denver', { correctedTo: 'accountant' }, read);
-  press('Search instead for “acountant”');
+  press('Search only for “acountant”');
   expect(change).toHaveBeenCalledWith({ keyword: 'acountant', location: read.label, exact: true });
 });
 

@@ -30,7 +30,7 @@ export function Corrected({ state: { search, change }, page, read, onLeave }: Co
           Showing results for <strong>{correctedTo}</strong>.
         </span>
         <UnstyledButton className={classes['exactly'] ?? ''} onClick={go({ keyword: typed, exact: true })}>
-          Search instead for “{typed}”
+          Search only for “{typed}”
         </UnstyledButton>
       </div>
     );

@@ -79,7 +79,8 @@ export function JobRow({
           </span>
         )}
       </td>
-      <td data-label={isDraft ? 'Written' : 'Posted'} className={classes['cell']}>
+      <td data-label={isDraft ? 'Not posted' : 'Posted'} className={classes['cell']}>
+        {isDraft ? 'Written ' : null}
         <RelativeTime at={job.createdAt} />
       </td>
       <td data-label="Closes on" className={classes['cell']}>

@@ -20,7 +20,7 @@ export function QuietHours({ preferences, onChange }: QuietProps) {
     <fieldset className={classes['quiet']}>
       <legend className={classes['legend']}>Quiet hours</legend>
       <Checkbox
-        label="Leave me alone at certain times"
+        label="Pause notifications at certain times"
         description="Desktop notifications and e-mails wait, and come together afterwards. The panel and security e-mails don’t wait."
         checked={quiet.on}
         onChange={(event) => set({ on: event.currentTarget.checked })}

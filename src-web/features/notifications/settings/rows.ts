@@ -32,7 +32,7 @@ export function rowsFor(userType: UserType): readonly SettingsRow[] {
     { type: 'Kyc', title: 'Verification', text: 'Our check of your documents' },
     {
       type: 'System',
-      title: 'Rolecall itself',
+      title: 'Rolecall news',
       text:
         userType === 'client'
           ? 'Our review of your jobs'

@@ -23,7 +23,12 @@ const LABELS = {
 
 /** Who somebody is, in a line and in a few sentences. */
 export function AboutSection({ profile }: { profile: CandidateProfile }) {
-  const state = useSection({ profile, draftOf: aboutDraft, changeOf: aboutChange, savedText: 'About has been saved' });
+  const state = useSection({
+    profile,
+    draftOf: aboutDraft,
+    changeOf: aboutChange,
+    savedText: 'Your introduction has been saved',
+  });
   const { draft, errors } = state;
   const set = (changed: Partial<AboutDraft>) => state.change({ ...draft, ...changed });
   return (

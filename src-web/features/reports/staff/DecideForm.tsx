@@ -31,7 +31,7 @@ export function hindranceOf({ subject, owner }: WholeReportCase, decision: Repor
 
 const EFFECTS: Readonly<Record<Exclude<ReportDecision, 'removed'>, string>> = {
   no_action: 'Nothing changes, and only who reported it is told.',
-  warned: 'Nothing changes. Whoever it belongs to reads your words.',
+  warned: 'Nothing changes. The owner reads your words.',
 };
 
 const effectOf = ({ subject }: WholeReportCase, decision: ReportDecision): string | undefined =>

@@ -36,7 +36,7 @@ export const STAFF_MAILS = {
       subject: `Waiting for us: ${waits}`,
       blocks: [
         hello(reader),
-        paragraph('This waits for one of us to look at it.'),
+        paragraph('The following still has to be looked at by one of us.'),
         {
           links: queues.map(({ queue, waiting, since }) => ({
             label: counted(queue, waiting),

@@ -1,5 +1,6 @@
 /** What a step of an application says by mail. */
-import { lastDayText, plain } from '../../../text/letter.ts';
+import { lastDayWords } from '#contract/domain/last-day.ts';
+import { plain } from '../../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../text/letter-parts.ts';
 import type { WaysOut } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf, MessageVariables } from '../../messages/messages.service.ts';
@@ -22,7 +23,8 @@ declare module '../../messages/message-variables.ts' {
       /** Whom it is about, where that is not the reader. */
       readonly personName: string | null;
       /** Of an offer; an instant in UTC, ISO 8601. */
-      readonly answerUntil: string | null;
+      /** The last day for an answer, in the zone of the job. */
+      readonly answerBy: { readonly day: string; readonly timeZone: string } | null;
     };
   }
   interface DeferredMessages {
@@ -96,7 +98,7 @@ export const MOVE_MAILS = {
       about === null ? 'your application' : 'this submission',
     );
     const page = `${origin}/job-application/${variables.applicationId}`;
-    const { personName, answerUntil } = variables;
+    const { personName, answerBy } = variables;
     return {
       subject: subjectWords(variables, subject),
       blocks: [
@@ -107,7 +109,9 @@ export const MOVE_MAILS = {
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
             ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
             ...(personName === null ? [] : [['Person', plain(personName) ?? 'See it on Rolecall'] as const]),
-            ...(answerUntil === null ? [] : [['Answer by', lastDayText(answerUntil, variables.timeZone)] as const]),
+            ...(answerBy === null
+              ? []
+              : [['Answer by', lastDayWords(answerBy.day, answerBy.timeZone, variables.timeZone)] as const]),
           ],
         },
         button('Open the application', page),

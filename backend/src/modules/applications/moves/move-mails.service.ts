@@ -10,6 +10,7 @@ import { MessageTexts } from '../../messages/message-texts.service.ts';
 import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import { lastDayIn } from '../../../time/calendar.ts';
 import type { Side } from '../applications.policy.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
@@ -102,7 +103,8 @@ export class MoveMails implements OnModuleInit {
       jobTitle: news.jobTitle,
       companyName: news.companyName,
       personName: side === 'employer' || news.vendorName !== null ? news.personName : null,
-      answerUntil: offer?.answer_until ?? null,
+      answerBy:
+        offer === undefined ? null : { day: lastDayIn(offer.time_zone, offer.answer_until), timeZone: offer.time_zone },
       ...this.ends.of(reader, 'JobApplication', userType ?? 'personal'),
     };
   }

@@ -14,6 +14,8 @@ export interface OfferRow {
   period: RatePeriod;
   starts_on: string;
   answer_until: string;
+  /** Of the job, in which its days are counted. */
+  time_zone: string;
   details: string | null;
   answer: OfferAnswer | null;
   answered_at: string | null;
@@ -44,6 +46,8 @@ export class OffersRepository {
     const found = kysely(em)
       .selectFrom('application_offers as o')
       .innerJoin('application_events as e', 'e.id', 'o.event_id')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
       .where('e.application_id', '=', applicationId);
     const told = found.where('e.at', '<=', secondsFromNow(-UNDO_SECONDS));
     return (which === 'told' ? told : found)
@@ -51,6 +55,7 @@ export class OffersRepository {
         text(eb.ref('o.event_id')).as('event_id'),
         float(eb.ref('o.amount')).as('amount'),
         ...(['o.currency', 'o.period', 'o.details', 'o.answer'] as const),
+        'j.time_zone',
         text(eb.ref('o.starts_on')).as('starts_on'),
         wireInstant(eb.ref('o.answer_until')).as('answer_until'),
         wireInstant(eb.ref('o.answered_at')).as('answered_at'),

@@ -20,7 +20,7 @@ const outcome = (title: string, body: string): string =>
 export function confirmationHtml(page: ConfirmationPage): string {
   const vendor = e(page.vendorName);
   if (page.state === 'refused') {
-    return outcome('You said no.', `<p>${vendor} shows you on no list any more, and cannot ask you this again.</p>`);
+    return outcome('You said no.', `<p>${vendor} can no longer show you on any list, or ask you this again.</p>`);
   }
   if (page.state === 'confirmed') {
     return outcome(
@@ -38,10 +38,10 @@ export function confirmationHtml(page: ConfirmationPage): string {
     `Are you on the bench of ${vendor}?`,
     `<p class="hello">Hello ${e(page.firstName)},</p>
 <h1>Are you on the bench of ${vendor}?</h1>
-<section class="card"><p>${vendor} has you among the people whom it offers to employers.</p>
+<section class="card"><p>${vendor} lists you among the people it offers to employers.</p>
 <p class="${page.vendorVerified ? 'good' : 'quiet'}">${page.vendorVerified ? '✓ A company that we have verified' : 'We have not verified this company yet.'}</p>
 <hr><dl><dt>Yes</dt><dd>${vendor} is told. You are put forward for nothing by it: for each job you are asked again, and no account is made for you.</dd>
-<dt>No</dt><dd>${vendor} shows you on no list any more, and cannot ask you this again.</dd>
+<dt>No</dt><dd>${vendor} can no longer show you on any list, or ask you this again.</dd>
 <dt>No answer</dt><dd>The question ends on ${dayText(page.expiresAt, page.timeZone)}.</dd></dl></section>
 <div class="answers">${form('yes', 'Yes, I am', 'main')}${form('no', 'No, I am not', 'plain')}</div>
 ${form('unknown', 'I do not know this company', 'link')}<p class="small">Says no for you, and our staff look at it.</p>`,

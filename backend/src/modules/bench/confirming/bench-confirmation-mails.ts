@@ -33,10 +33,10 @@ export const BENCH_MAILS = {
       blocks: [
         hello(variables),
         paragraph(
-          `${vendor} has you among the people whom it offers to employers, and asks you to confirm that. Saying yes puts you forward for nothing: for each job you are asked again.`,
+          `${vendor} lists you among the people it offers to employers, and asks you to confirm that. Saying yes does not submit you to any job: you will be asked about each one.`,
         ),
         paragraph(
-          `If you say no, ${vendor} shows you on no list any more and cannot ask you this again. Please answer by ${dayText(variables.expiresAt, variables.timeZone)}; you need no account.`,
+          `If you say no, ${vendor} can no longer show you on any list, or ask you this again. Please answer by ${dayText(variables.expiresAt, variables.timeZone)}; you need no account.`,
         ),
         button('Read it and answer', page),
         warning('Do you not know this company? Say so on the page, and our staff look at it.'),

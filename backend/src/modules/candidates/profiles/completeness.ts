@@ -61,7 +61,7 @@ export const STEPS: readonly Step[] = [
   {
     step: 'skill-details',
     weight: 5,
-    text: 'Say which job shows your most important skill',
+    text: 'Link your most important skill to the job where you used it',
     isDone: ({ skillDetails }) => skillDetails.some(({ evidence }) => evidence !== null),
   },
   {

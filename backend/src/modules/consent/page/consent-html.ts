@@ -73,7 +73,7 @@ ${page.agreedPay == null ? `<p class="quiet">What you are paid is between you an
 <section class="card two"><div><h2>${page.strict ? 'Seen now' : 'Seen already'}</h2>${seen}</div>
 <div><h2>Only if you say yes</h2><ul>${page.strict ? '<li>Your skills, years of work and town</li>' : ''}<li>Your name</li><li>${page.hasResume ? 'E-mail, phone and resume' : 'E-mail and phone'}, once they want to meet you</li></ul></div>
 <p class="term"><strong>For this job only, until ${until}</strong> (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.</p></section>
-<div class="answers">${form(key, 'yes', 'Yes, put me forward', 'main')}${form(key, 'no', 'No, do not', 'plain')}</div>
+<div class="answers">${form(key, 'yes', 'Yes, put me forward', 'main')}${form(key, 'no', 'No, don’t submit me', 'plain')}</div>
 <p class="small center">Either answer is fine. You can take a yes back at any time with the same link.</p>
 </div><aside aria-label="What happens then">
 <section class="card"><h2>What happens then</h2><dl><dt>Yes</dt><dd>${employer} learns your name and that you agreed. ${vendor} is told, too.</dd>
@@ -115,7 +115,7 @@ const unused = (page: ConsentPageContent, key: Key): string =>
 const changed = (page: ConsentPageContent, key: Key): string =>
   outcome(
     'This question does not fit any more.',
-    `<p>${e(page.vendorName)} has put another e-mail address into its record since we asked you. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, do not', 'plain')}`,
+    `<p>${e(page.vendorName)} has put another e-mail address into its record since we asked you. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
   );
 
 const refused = (page: ConsentPageContent): string =>
@@ -139,11 +139,11 @@ const overruled = (page: ConsentPageContent): string =>
 const over = (page: ConsentPageContent, key: Key): string =>
   outcome(
     'This question has ended.',
-    `<p>It was open until ${dayText(page.expiresAt, page.timeZone)}. Your name and contact were not given to ${e(page.companyName)}. You can still say no: then nobody asks you about this job again.</p>${facts(page)}${form(key, 'no', 'No, do not', 'plain')}`,
+    `<p>It was open until ${dayText(page.expiresAt, page.timeZone)}. Your name and contact were not given to ${e(page.companyName)}. You can still say no: then nobody asks you about this job again.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
   );
 
 const ended = (page: ConsentPageContent, key: Key): string =>
   outcome(
     'There is nothing left to answer.',
-    `<p>The submission has ended without your answer. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, do not', 'plain')}`,
+    `<p>The submission has ended without your answer. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
   );

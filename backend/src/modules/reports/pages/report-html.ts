@@ -45,7 +45,7 @@ export function reportHtml({ subject, name, typed, faults }: ReportPageContent):
     HEADINGS[subject],
     `<section class="card lone"><h1>${HEADINGS[subject]}</h1>
 ${name === null ? '' : `<p><strong><bdi>${e(name)}</bdi></strong></p>`}
-<p class="quiet">Our staff look at it as it is now. Whoever it belongs to never learns who reported it.</p>
+<p class="quiet">We’ll look at it as it is now. The owner won’t be told who reported it.</p>
 ${summary.join('')}
 <form method="post" class="stack">
 <fieldset><legend>What is wrong with it?</legend>${reasons.join('')}</fieldset>

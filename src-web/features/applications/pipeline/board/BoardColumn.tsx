@@ -48,7 +48,7 @@ function Head({ status, summary, found }: Pick<BoardColumnProps, 'status' | 'sum
         </span>
       </h2>
       <p className={classes['ages']}>
-        {medianHours === null || count < 2 ? null : <Age label="median" hours={medianHours} />}
+        {medianHours === null || count < 2 ? null : <Age label="typically" hours={medianHours} />}
         {oldestAt === null ? null : (
           <b data-late={oldest >= 48 || undefined}>
             <Age label="oldest" hours={oldest} />

@@ -39,18 +39,18 @@ describe('whose turn it is', () => {
     waitingOf({ status, waitingSince, offerUntil }, now);
   it('is the employer’s until an offer is made, late from two days on', () => {
     expect(at('viewed', '2026-02-10T06:30:00Z')).toEqual({
-      short: 'You 5 h',
+      short: 'Your turn · 5 h',
       long: 'Waiting on you for 5 hours',
       tone: 'you',
     });
-    expect(at('viewed', '2026-02-08T12:00:00Z')).toMatchObject({ short: 'You 2 d', tone: 'late' });
+    expect(at('viewed', '2026-02-08T12:00:00Z')).toMatchObject({ short: 'Your turn · 2 d', tone: 'late' });
     expect(at('offered', '2026-02-09T11:00:00Z')).toMatchObject({ long: 'Waiting on them for 1 day', tone: 'them' });
     // An offer that ran out is the employer’s to renew or to end, as the lists have it.
-    expect(at('offered', '2026-02-01T11:00:00Z', '2026-02-10T06:30:00Z')).toMatchObject({ short: 'You 5 h' });
+    expect(at('offered', '2026-02-01T11:00:00Z', '2026-02-10T06:30:00Z')).toMatchObject({ short: 'Your turn · 5 h' });
     expect(at('rejected', '2026-02-09T11:00:00Z')).toBeNull();
   });
   it('never lies in the future', () => {
-    expect(at('viewed', '2026-02-10T13:00:00Z')?.short).toBe('You now');
-    expect([0, 0.99, 1, 23.9, 24, 480].map(shortAge)).toEqual(['now', 'now', '1 h', '23 h', '1 d', '20 d']);
+    expect(at('viewed', '2026-02-10T13:00:00Z')?.short).toBe('Your turn · under 1 h');
+    expect([0, 0.99, 1, 23.9, 24, 480].map(shortAge)).toEqual(['under 1 h', 'under 1 h', '1 h', '23 h', '1 d', '20 d']);
   });
 });

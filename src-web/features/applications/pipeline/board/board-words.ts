@@ -8,10 +8,10 @@ import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
 
 const HOUR = 3_600_000;
 
-/** `4 d`, `6 h`, `now`: short enough for a card. */
+/** `4 d`, `6 h`, `under 1 h`: short enough for a card. */
 export function shortAge(hours: number): string {
   if (hours >= 24) return `${String(Math.floor(hours / 24))} d`;
-  return hours >= 1 ? `${String(Math.floor(hours))} h` : 'now';
+  return hours >= 1 ? `${String(Math.floor(hours))} h` : 'under 1 h';
 }
 
 /** `4 days`, `6 hours`, for whoever hears it. */
@@ -36,14 +36,14 @@ export function waitingOf(standing: Standing, now: number = Date.now()): Waiting
   const hours = hoursSince(since, now);
   if (of === 'employer') {
     return {
-      short: `You ${shortAge(hours)}`,
+      short: `Your turn · ${shortAge(hours)}`,
       long: `Waiting on you for ${longAge(hours)}`,
       tone: hours >= 48 ? 'late' : 'you',
     };
   }
   if (isBooked(standing, now)) return { short: 'Booked', long: 'An interview is booked', tone: 'them' };
   if (of === null) return null;
-  return { short: `Them ${shortAge(hours)}`, long: `Waiting on them for ${longAge(hours)}`, tone: 'them' };
+  return { short: `Their turn · ${shortAge(hours)}`, long: `Waiting on them for ${longAge(hours)}`, tone: 'them' };
 }
 
 export interface StageOption {
