@@ -3,6 +3,7 @@ import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
 import type { Term } from './search-terms.ts';
 import { LONGEST_SYNONYM, synonymsOf } from './synonyms.ts';
 import type { Synonyms } from './synonyms.ts';
+import { WRITTEN_SHORT } from './synonyms/technical.ts';
 
 export interface Unfinished {
   readonly word: string;
@@ -51,8 +52,16 @@ export function phrase(words: readonly string[], weight: string, isSought: (word
 }
 
 export function begun({ word, endings }: Unfinished, weight: string): string {
-  if (endings === undefined) return lexeme(word, `*${weight}`);
-  return [word, ...endings].map((each) => lexeme(each, weight)).join(' | ');
+  const short = WRITTEN_SHORT.get(word);
+  const others = short === undefined ? [] : [lexeme(short, weight)];
+  if (endings === undefined) return [lexeme(word, `*${weight}`), ...others].join(' | ');
+  return [...[word, ...endings].map((each) => lexeme(each, weight)), ...others].join(' | ');
+}
+
+/** A word, or its short form. */
+export function inFullOrShort(word: string, weight: string): string {
+  const short = WRITTEN_SHORT.get(word);
+  return short === undefined ? lexeme(word, weight) : `${lexeme(word, weight)} | ${lexeme(short, weight)}`;
 }
 
 export function lexeme(word: string, flags: string): string {

@@ -2,7 +2,7 @@
 import { isName, isStopWord } from './function-words.ts';
 import { alternativesOf } from './search-terms.ts';
 import type { Term } from './search-terms.ts';
-import { singular, longestSynonym, phraseOf, phrase, begun, lexeme, both, either } from './phrases.ts';
+import { inFullOrShort, singular, longestSynonym, phraseOf, phrase, begun, lexeme, both, either } from './phrases.ts';
 import type { Unfinished } from './phrases.ts';
 
 /** A part of a tsquery that must match. */
@@ -63,7 +63,7 @@ export function expand(terms: readonly Term[], unfinished: Unfinished | undefine
     }
     const isUnfinished = unfinished !== undefined && index + taken === terms.length;
     if (forms === undefined) {
-      const plain = isLast && isUnfinished ? begun(unfinished, weight) : phraseOf(term, weight);
+      const plain = isLast && isUnfinished ? begun(unfinished, weight) : anyWriting(term, weight);
       pieces.push({ plain: `(${plain})`, phrases: [], titles: [] });
     } else {
       const run = terms.slice(index, index + taken);
@@ -75,7 +75,9 @@ export function expand(terms: readonly Term[], unfinished: Unfinished | undefine
       // The words apart from each other, as typed, or any other form.
       const asTyped = both(
         given.map((word, at) =>
-          isUnfinished && at === given.length - 1 ? `(${begun(unfinished, weight)})` : lexeme(word, weight),
+          isUnfinished && at === given.length - 1
+            ? `(${begun(unfinished, weight)})`
+            : oneOf(inFullOrShort(word, weight)),
         ),
       );
       const words = others.filter(({ length }) => length === 1);
@@ -90,6 +92,15 @@ export function expand(terms: readonly Term[], unfinished: Unfinished | undefine
   }
   return pieces;
 }
+
+/** In one word or two, in full or short. */
+function anyWriting(term: Term, weight: string): string {
+  const [word = '', ...more] = term.words;
+  if (more.length === 0 && !term.names.has(word)) return inFullOrShort(word, weight);
+  return either([phraseOf(term, weight), ...(term.joined === undefined ? [] : [lexeme(term.joined, weight)])]);
+}
+
+const oneOf = (forms: string): string => (forms.includes(' ') ? `(${forms})` : forms);
 
 /** Whether a form finds more: one that holds all the words is found by them already, but a certified accountant is one. */
 function isOther(form: readonly string[], given: ReadonlySet<string>): boolean {

@@ -7,8 +7,8 @@ const asked = (text: string) => keywordQuery(text, []).parameters[0];
 
 describe('words of grammar', () => {
   it.each([
-    ['IT manager', '((it)', '& (manager)'],
-    ['it manager', '((it)', '& (manager)'],
+    ['IT manager', '((it)', '& (manager | mgr)'],
+    ['it manager', '((it)', '& (manager | mgr)'],
     ['US tax analyst', '(us)', '& (tax) & (analyst)'],
     ['U.S. Census Bureau', '(us)', '& (census) & (bureau)'],
     ['OR nurse', '((or)', '& (nurse)'],
@@ -62,7 +62,7 @@ describe('words that only say that a job is wanted', () => {
   it.each([
     ['social work', '(social) & (work)'],
     ['job coach', '(job) & (coach)'],
-    ['hiring manager', '(hiring) & (manager)'],
+    ['hiring manager', '(hiring) & (manager | mgr)'],
     ['jobs', '(jobs)'],
     ['"dream job"', '(dream <-> job)'],
     ['"seeking" a welder', '(seeking) & (welder)'],

@@ -24,6 +24,8 @@ export interface Term {
   readonly names: ReadonlySet<string>;
   /** As it was typed, where the parser may keep it whole: `3.5`, `example.com`, `jobs@example.com`. */
   readonly whole?: string;
+  /** Two words with a hyphen in one, as others write it: `cooperative`. */
+  readonly joined?: string;
 }
 
 /** Each part of a search reads its words again. */
@@ -56,7 +58,8 @@ function readAlternatives(text: string): Term[][] {
     // Only before a word: "full-stack" excludes nothing, nor does "C -".
     const term = { words, excluded: minus === '-', quoted: quoted !== undefined, names: namesIn(text, isLoud) };
     const whole = /^[a-z0-9]+(?:[.@_-]+[a-z0-9]+)+$/i.test(bare ?? '') && /[.@]/.test(bare ?? '') ? bare : undefined;
-    current.push(whole === undefined ? term : { ...term, whole });
+    const joined = /^\p{L}+-\p{L}{2,}$/u.test(bare ?? '') ? words.join('') : undefined;
+    current.push({ ...term, ...(whole !== undefined && { whole }), ...(joined !== undefined && { joined }) });
   });
   return alternatives.map(withNoise).filter((terms) => terms.some(({ isNoise }) => !isNoise));
 }

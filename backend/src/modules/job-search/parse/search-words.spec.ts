@@ -22,7 +22,7 @@ describe('search words', () => {
   it('takes an unfinished word for those that it may become, if any are known', () => {
     expect(keyword('contract Manag', ['manager', 'managing'])).toBe('(contract) & (manag | manager | managing)');
     expect(keyword('java dev', ['devops'])).toBe('(java) & (((dev | devops)) | (developer))');
-    expect(keyword('contract Manager', [])).toBe('(contract) & (manager)');
+    expect(keyword('contract Manager', [])).toBe('(contract) & (manager | mgr)');
     expect(keyword('"contract manag"', ['manager'])).toBe('(contract <-> manag)');
     expect(keyword('contract or', ['order'])).toBe('(contract)');
   });
@@ -36,6 +36,11 @@ describe('search words', () => {
     ['!!!', ''],
     ["o'brien & sons | <-> :* \\", '(o <-> brien) & (sons)'],
     ['full-stack cook', '((full & stack) | '],
+    ['co-ordinator', '((co <-> ordinator) | (coordinator))'],
+    ['Pre-Sales cook', '((pre <-> sales) | (presales)) & (cook:*)'],
+    ['"co-ordinator"', '(co <-> ordinator)'],
+    ['senior nurse', '(senior | sr) & (nurse:*)'],
+    ['deputy cook', '(deputy | dy) & (cook:*)'],
     ['3.5 years', "(3 <-> 5 | '3.5') & (years:*)"],
     ['"unclosed phrase', '(unclosed <-> phrase)'],
   ])('reads %s', (text, expected) => {
@@ -49,8 +54,8 @@ describe('search words', () => {
     };
     expect(queries('welder')).toEqual(['(welder:*)', undefined]);
     expect(queries('senior llm "on site"')).toEqual([
-      '(senior) & (llm) & (site)',
-      '(senior) & (large <-> language <-> model) & (site)',
+      '(senior | sr) & (llm) & (site)',
+      '(senior | sr) & (large <-> language <-> model) & (site)',
     ]);
     expect(queries('llm nlp aws gcp "x"')[1]).toBeUndefined();
   });

@@ -111,12 +111,19 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = dictionary({
   engg: ['engineering'],
   sr: ['senior'],
   jr: ['junior'],
+  dy: ['deputy'],
   mgr: ['manager'],
+  mgmt: ['management'],
   supv: ['supervisor', 'supervisory'],
   asst: ['assistant'],
+  assoc: ['associate'],
+  coord: ['coordinator'],
+  rep: ['representative'],
+  intl: ['international'],
+  govt: ['government'],
   exec: ['executive'],
   admin: ['administrator', 'administrative'],
-  acct: ['accountant'],
+  acct: ['accountant', 'account'],
   ca: ['chartered accountant'],
   ux: ['user experience'],
   ui: ['user interface'],
@@ -133,3 +140,28 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = dictionary({
   coo: ['chief operating officer'],
   gm: ['general manager'],
 });
+
+/**
+ * How titles write these words short. Beside other words, too, where the whole has names of its own: "senior nurse" finds
+ * "Sr. Nurse". What else the short form may mean is no job's word.
+ */
+export const WRITTEN_SHORT: ReadonlyMap<string, string> = new Map(
+  [
+    'sr',
+    'jr',
+    'dy',
+    'mgr',
+    'mgmt',
+    'supv',
+    'asst',
+    'assoc',
+    'coord',
+    'rep',
+
+    'intl',
+    'govt',
+    'exec',
+    'acct',
+    'engg',
+  ].flatMap((short) => (SHORT[short] ?? []).map((long) => [long, short] as const)),
+);
