@@ -47,7 +47,7 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
 const FUNCTIONS = `application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills find_text
-in_title job_buckets job_filters job_words search_text title_key title_keys plain_title_of title_words titled`;
+in_title job_buckets job_filters job_words joined_words plain_letters search_text title_key title_keys plain_title_of title_words titled`;
 
 /** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */
 const CHECKS = `seeker_profiles_years_check`;

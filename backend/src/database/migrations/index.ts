@@ -76,6 +76,7 @@ import * as agreedPay from './095-agreed-pay.sql.ts';
 import * as unneededMessages from './096-unneeded-messages.sql.ts';
 import * as dailyRates from './100-daily-rates.sql.ts';
 import * as findingPeople from './105-finding-people.sql.ts';
+import * as wordsWithoutAccents from './106-words-without-accents.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
@@ -177,6 +178,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('096-unneeded-messages', unneededMessages),
   migration('100-daily-rates', dailyRates),
   migration('105-finding-people', findingPeople),
+  migration('106-words-without-accents', wordsWithoutAccents),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
   migration('115-named-subjects', namedSubjects),

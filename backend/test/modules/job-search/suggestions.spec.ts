@@ -137,7 +137,7 @@ it('brings jobs from before the upgrade up to date, and changes nothing that any
   );
   await app.server.app.get(SearchUpkeep).catchUp();
   expect(await read()).toEqual([before]);
-  expect(before).toMatchObject({ search_version: 3 });
+  expect(before).toMatchObject({ search_version: 4 });
   expect(before?.words).toContain('cplusplus');
 });
 

@@ -1,9 +1,9 @@
 /**
  * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js, T-SQL, U.S., R.N., Ph.D. The database's
- * `search_text` (migrations 005, 011 and 019) does the same to what it indexes; a test compares them.
+ * `search_text` (migrations 005, 011, 019 and 106) does the same to what it indexes; a test compares them.
  */
 export function searchText(text: string): string {
-  return text
+  return plainLetters(text)
     .replaceAll('/', ' ')
     .replace(/(^|[^\p{L}\p{N}])c\+\+/giu, '$1cplusplus ')
     .replace(/(^|[^\p{L}\p{N}])([cf])#/giu, '$1$2sharp ')
@@ -14,6 +14,32 @@ export function searchText(text: string): string {
     .replace(INITIALS, '$1$2$3$4$5')
     .replace(DEGREES, '$1$2$3$4$5$6$7');
 }
+
+/** Without accents, as many type them; `plain_letters` of the database. */
+export function plainLetters(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[łøđðıßæœþ]/gi, (letter) => LETTERS.get(letter) ?? letter);
+}
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ł: 'l',
+    Ł: 'L',
+    ø: 'o',
+    Ø: 'O',
+    đ: 'd',
+    Đ: 'D',
+    ð: 'd',
+    Ð: 'D',
+    ı: 'i',
+    ß: 'ss',
+    æ: 'ae',
+    Æ: 'AE',
+  }).concat(Object.entries({ œ: 'oe', Œ: 'OE', þ: 'th', Þ: 'TH' })),
+);
 
 /** T-SQL, A-level: letters that descriptions are indexed without when they stand alone. */
 const LETTER_AND_WORD = /(^|[^\p{L}\p{N}'’])([aist])-(\p{L}{2,})/giu;

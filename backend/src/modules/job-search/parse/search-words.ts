@@ -5,7 +5,7 @@ import { expand, whole } from './query-expansion.ts';
 import { both, either } from './phrases.ts';
 import type { Piece } from './query-expansion.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
-import { queryText } from './search-text.ts';
+import { plainLetters, queryText } from './search-text.ts';
 import { skillSynonyms } from './synonyms.ts';
 
 export { wordsOf } from './search-terms.ts';
@@ -155,7 +155,9 @@ function textQuery(text: string): TextQuery {
 export function unfinishedWord(keyword: string): string | undefined {
   const alternatives = alternativesOf(keyword);
   const isPlain = alternatives.length === 1 && !alternatives.flat().some((term) => term.excluded || term.quoted);
-  const word = isPlain ? /(?:^|\s)([\p{L}\p{N}\p{M}]{2,})$/u.exec(keyword)?.[1]?.toLowerCase() : undefined;
+  const word = isPlain
+    ? /(?:^|\s)([\p{L}\p{N}\p{M}]{2,})$/u.exec(plainLetters(keyword))?.[1]?.toLowerCase()
+    : undefined;
   // What "or" parts is still to come; a name is whole.
   const last = alternatives[0]?.at(-1);
   return last === undefined || last.isNoise || last.words[0] !== word || last.names.size > 0 ? undefined : word;
@@ -227,7 +229,7 @@ const SPELT: ReadonlyMap<string, string> = new Map(
 
 /** Replaces misspelt words, keeping everything else as typed. */
 export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
-  return text.replace(WORD, (word) => replacements.get(word.toLowerCase()) ?? word);
+  return text.replace(WORD, (word) => replacements.get(plainLetters(word).toLowerCase()) ?? word);
 }
 
 /** Words that may have been misspelt: not those in quotes, which are meant as they stand, nor those excluded. */

@@ -2,6 +2,7 @@ import { distanceKm } from '../../../places/area.ts';
 import type { Area } from '../../../places/area.ts';
 import { isStopWord } from '../parse/function-words.ts';
 import type { Sql } from './newest-matches.ts';
+import { plainLetters } from '../parse/search-text.ts';
 import { alternativesOf } from '../parse/search-terms.ts';
 import type { OtherNames } from '../parse/query-expansion.ts';
 import { TEXT_QUERY } from '../parse/search-words.ts';
@@ -122,7 +123,7 @@ export function literalWords(text: string): string[] {
       .flat()
       .flatMap(({ words, isNoise }) => (isNoise ? words : [])),
   );
-  const words = text
+  const words = plainLetters(text)
     .toLowerCase()
     .replaceAll('.', '')
     .split(/\s+/)

@@ -125,7 +125,7 @@ export class SearchTermsRepository {
     await execute(
       em,
       `insert into search_terms (word, jobs)
-       select word, ndoc from ts_stat($$select to_tsvector('simple', title || ' ' || job_words(skill_names) || ' ' || company_name)
+       select word, ndoc from ts_stat($$select to_tsvector('simple', plain_letters(title || ' ' || job_words(skill_names) || ' ' || company_name))
                                           from jobs where ${OPEN}$$)
         where length(word) between 3 and 40
            on conflict do nothing`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../database/database.ts';
+import { plainLetters } from '../parse/search-text.ts';
 import { wordsOf } from '../parse/search-words.ts';
 import { SearchTermsRepository } from './search-terms.repository.ts';
 
@@ -22,7 +23,7 @@ export class SearchTerms {
   ): Promise<void> {
     const { title, companyName } = posting;
     const skills = posting.skills.map((skill) => skill.name);
-    const words = [title, companyName, ...skills].flatMap(wordsOf);
+    const words = [title, companyName, ...skills].map(plainLetters).flatMap(wordsOf);
     const terms = words.filter((word) => word.length >= TERM.shortest && word.length <= TERM.longest);
     await this.repository.add(em, {
       jobId,

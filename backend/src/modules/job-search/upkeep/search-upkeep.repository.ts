@@ -31,7 +31,7 @@ export class SearchUpkeepRepository {
     return parsedRows(
       em,
       outdatedRow,
-      'select id, city, state, country from jobs where search_version < 3 limit ? for update skip locked',
+      'select id, city, state, country from jobs where search_version < 4 limit ? for update skip locked',
       [limit],
     );
   }
