@@ -17,13 +17,14 @@ export function searchText(text: string): string {
 
 /** Without accents, as many type them; `plain_letters` of the database. */
 export function plainLetters(text: string): string {
-  if (!/[^\0-\x7f]/.test(text)) return text;
+  if (!ACCENTED.test(text)) return text;
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[łøđðıßæœþ]/gi, (letter) => LETTERS.get(letter) ?? letter);
 }
+const ACCENTED = /[\u00c0-\u024f\u0300-\u036f\u0370-\u04ff\u1e00-\u1fff]/;
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ł: 'l',
