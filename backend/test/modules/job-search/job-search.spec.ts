@@ -247,14 +247,22 @@ describe('what a search finds', () => {
     expect(far.page?.loosen.map(({ filter }) => filter)).toEqual(['location', 'destination']);
   });
 
-  it.each(["'; drop table jobs; --", '%_\\', '??', '? ?', ':*', '& | !', '((', 'a'.repeat(120), '\u202ereenigne', '💼 jobs'])(
-    'survives %s as words',
-    async (words) => {
-      expect((await search({ keyword: words })).success).toBe(true);
-      expect((await search({ jobTitle: words })).success).toBe(true);
-      expect(
-        (await search({ skills: [words.slice(0, 60)], city: words.slice(0, 80), tag: words.slice(0, 40) })).data,
-      ).toEqual([]);
-    },
-  );
+  it.each([
+    "'; drop table jobs; --",
+    '%_\\',
+    '??',
+    '? ?',
+    ':*',
+    '& | !',
+    '((',
+    'a'.repeat(120),
+    '\u202ereenigne',
+    '💼 jobs',
+  ])('survives %s as words', async (words) => {
+    expect((await search({ keyword: words })).success).toBe(true);
+    expect((await search({ jobTitle: words })).success).toBe(true);
+    expect(
+      (await search({ skills: [words.slice(0, 60)], city: words.slice(0, 80), tag: words.slice(0, 40) })).data,
+    ).toEqual([]);
+  });
 });
