@@ -77,7 +77,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     'resume-review': undefined,
   };
   return area.routes.flatMap((route) => {
-    if (route.page === undefined || (userType === 'company' && !OF_COMPANIES.includes(route.page))) return [];
+    if (userType === 'company' && !OF_COMPANIES.includes(route.page)) return [];
     const path = route.page in special ? special[route.page] : `${area.base}/${route.path}`;
     return path === undefined ? [] : path;
   });
@@ -89,11 +89,11 @@ test('public pages', async ({ page, api }) => {
   const { user, token } = await demoSession(api, 'client');
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   const candidates = await api.call(getCandidates, { limit: 1 });
-  for (const route of PUBLIC_ROUTES.filter(({ page: key, only }) => key !== undefined && only === undefined)) {
+  for (const route of PUBLIC_ROUTES.filter(({ only }) => only === undefined)) {
     // Needs a link: hotlists.spec.ts makes one and looks at the page there.
     if (route.page === 'hotlist') continue;
     const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
-    const id = ids[route.page ?? ''] ?? jobs.data[0]?._id ?? '';
+    const id = ids[route.page] ?? jobs.data[0]?._id ?? '';
     await expectPageAccessible(page, route.path.replace(':id', id).replace(':slug', 'how-a-match-is-computed'));
   }
   expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 /** Words that may have been misspelt, and words that no job has together. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
+import { searchFilters } from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
@@ -127,5 +128,5 @@ it('shows below a short list what some of the words find, the most telling first
     'Mooring hand',
   ]);
   // It is no part of a search that somebody saves.
-  expect(jobSearchCalls.searchFilters.safeParse({ keyword: 'museum director', someWords: true }).success).toBe(false);
+  expect(searchFilters.safeParse({ keyword: 'museum director', someWords: true }).success).toBe(false);
 });
