@@ -93,6 +93,11 @@ export const ACROSS_MODULES = {
   consent: {
     'modules/consent/submissions/consent-condition.repository.ts': ['applications', 'bench_resources'],
   },
+  /** One column of the record that a row belongs to: the zone of a job's last day for an answer, the account that a member acts for. */
+  ownersOfRows: {
+    'modules/applications/moves/offers.repository.ts': ['jobs'],
+    'modules/users/user-directory.repository.ts': ['account_members'],
+  },
   /** Asked at every request: session and account in one statement. */
   hot: {
     'access/members/memberships.repository.ts': ['organisations', 'users'],

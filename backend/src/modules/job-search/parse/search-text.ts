@@ -24,7 +24,7 @@ export function plainLetters(text: string): string {
     .normalize('NFC')
     .replace(/[łøđðıßæœþ]/gi, (letter) => LETTERS.get(letter) ?? letter);
 }
-const ACCENTED = /[\u00c0-\u024f\u0300-\u036f\u0370-\u04ff\u1e00-\u1fff]/;
+const ACCENTED = /[\u00c0-\u024f\u0370-\u04ff\u1e00-\u1fff]|\p{Mn}/u;
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ł: 'l',
