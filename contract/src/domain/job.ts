@@ -149,7 +149,7 @@ export const endedJob = z.object({
 export type EndedJob = z.output<typeof endedJob>;
 
 /** Unpaid work names no pay. */
-const pay = z.number().check(z.minimum(0.01, { error: 'Must be more than nothing' }), z.maximum(LIMITS.salaryMax));
+const pay = z.number().check(z.minimum(0.01, { error: 'Enter more than 0' }), z.maximum(LIMITS.salaryMax));
 
 /** The fields of a posting, for the finished and the unfinished one. */
 export const jobFields = {

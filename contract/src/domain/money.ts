@@ -14,7 +14,7 @@ const STEP = { multipleOf: 0.01 };
 /* @__NO_SIDE_EFFECTS__ */
 export const money = (max: number) =>
   z.number({ error: 'Enter the pay as a number' }).check(
-    z.minimum(0.01, { error: 'Must be more than nothing' }),
+    z.minimum(0.01, { error: 'Enter more than 0' }),
     z.maximum(max, { error: 'This is too much' }),
     z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < TOLERANCE, {
       error: 'At most two digits after the point',

@@ -18,6 +18,7 @@ export const CONSENT_BASES: Readonly<Record<string, Base>> = {
     unseen: {
       marginNote: 'of the vendor for itself: a preview is what the employer sees',
       coverNote: 'addresses and numbers in it are covered',
+      'agreedPay.currency': 'stands in a sentence of the mail, as its sign',
     },
   },
   askConsent: {

@@ -138,7 +138,7 @@ export const payOf = ({ salaryMin, salaryMax }: PostJobValues): Pick<PostJobValu
   salaryMax,
 });
 
-const NOTHING = 'Must be more than nothing';
+const NOTHING = 'Enter more than 0';
 
 /** Why pay cannot be saved as it stands, by field: said while it is written, for a draft is saved without being asked. */
 export function draftPayFault({

@@ -239,7 +239,7 @@ it.each([
 
 it.each([
   ['To', '35,00,000', 'Less than “From”: this pay is not saved yet'],
-  ['From', '0', 'Must be more than nothing'],
+  ['From', '0', 'Enter more than 0'],
   ['From', 'market', 'This is not an amount.'],
 ] as const)('keeps %s as %s on this device, says why, and saves the rest of the draft', async (field, text, fault) => {
   vi.useFakeTimers();
