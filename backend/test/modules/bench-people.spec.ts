@@ -157,7 +157,7 @@ it('folds a text in the database as it folds what is sought', async () => {
       'Node.js Vue.JS é',
       'ʻOkina`´‘’ʼ',
     ],
-    ...['한국어', 'हिन्दी', 'Ёлка', 'Ångström \u0041\u030a', '日本'],
+    ...['한국어', 'हिन्दी', 'Ёлка ЙОГА Їжак', 'ΟΔΟΣ Άννα', 'Ångström \u0041\u030a', '日本'],
   ];
   for (const text of texts) {
     const [row] = await rows<{ folded: string }>(app.database.primary(), 'select find_text(?) as folded', [text]);

@@ -1,6 +1,6 @@
 /** Letters that no decomposition takes apart. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }),
+  Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' }),
 );
 
 /** A text as it is sought in: without accents, capitals and apostrophes; Node.js is `nodejs`. The database's `find_text` does the same. */
@@ -10,7 +10,7 @@ export function findable(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[łøđðıßæœþ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(/[łøđðıßæœþς]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
     .replace(/['’‘ʼʻ`´]/g, '')
     .replaceAll('.js', 'js');
 }

@@ -5,8 +5,11 @@
  */
 const ASCII = `replace(replace(lower(given), '''', ''), '.js', 'js')`;
 const LETTERS = `normalize(regexp_replace(normalize(given, nfd), U&'[\\0300-\\036f]', '', 'g'), nfc)`;
+// A database with the locale "C" knows capitals of ASCII alone.
+const CAPITALS = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς';
+const SMALL = 'абвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґαβγδεζηθικλμνξοπρστυφχψωσ';
 const FOLDED = `replace(replace(replace(replace(replace(
-  translate(lower(${LETTERS}), 'łŁøØđĐðÐıÆŒÞ’‘ʼʻ\`´''', 'llooddddiæœþ'), '.js', 'js'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
+  translate(lower(${LETTERS}), 'łŁøØđĐðÐıÆŒÞ${CAPITALS}’‘ʼʻ\`´''', 'llooddddiæœþ${SMALL}'), '.js', 'js'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
 
 export const up: readonly string[] = [
   `set local statement_timeout = 0`,
