@@ -24,7 +24,8 @@ export interface Placed {
   readonly other: string;
 }
 
-let slots = 0;
+/** By the first of the interviewers: whoever has nobody in common may meet at the same time. */
+const slots = new Map<string, number>();
 
 /** Within so many days nothing is proposed or asked for, so that free times can be chosen there. */
 export const FREE_DAYS = 5;
@@ -32,9 +33,12 @@ export const FREE_DAYS = 5;
 /** Half an hour and the pause after it, on the grid. */
 const APART = 0.75;
 
-/** An interview in that place that is not stored yet, at times that no other of this file has. */
+/** An interview in that place that is not stored yet, at times that no other of its interviewers' has. */
 export function placed(name: PlaceName, parties: Parties): Placed {
-  const first = (FREE_DAYS + 1) * 24 + 3 * APART * slots++;
+  const [interviewer = ''] = parties.interviewers;
+  const slot = slots.get(interviewer) ?? 0;
+  slots.set(interviewer, slot + 1);
+  const first = (FREE_DAYS + 1) * 24 + 3 * APART * slot;
   if (first > (INTERVIEWS.horizonDays - 1) * 24) throw new Error('there are more interviews than times for them');
   const [proposed, asked, other] = [inHours(first), inHours(first + APART), inHours(first + 2 * APART)];
   return { id: randomUUID(), place: PLACES[name], name, parties, proposed, asked, other };

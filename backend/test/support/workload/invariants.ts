@@ -12,6 +12,8 @@ const STEPS = `select e.*, a.client_id, coalesce(a.applicant_id, a.vendor_id) as
   from application_events e join applications a on a.id = e.application_id
   window w as (partition by e.application_id order by e.id)`;
 
+const TOLD_WITH_TIMES = `s.by_side = 'employer' and s.status = 'interviewing' and s.status_before in ('applied', 'viewed', 'shortlisted')`;
+
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'no application is open under an ended job': `
     select a.id, a.status, j.status as job from applications a join jobs j on j.id = a.job_id
@@ -82,7 +84,12 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
         and n.dedupe_key in ('application.moved ' || s.id, 'application.ended ' || s.id)
      where s.next_id is null and s.status_before is not null
        and (s.move_id is not null or s.by_side = 'employer' and s.status in ('hired', 'rejected'))
+       and not (${TOLD_WITH_TIMES})
      group by s.application_id, s.id, s.status, s.by_side having count(n.id) <> 1`,
+  'the step to interviews is told with its times, and not by itself': `
+    select s.application_id, s.id, n.title from (${STEPS}) s
+      join notifications n on n.dedupe_key = 'application.moved ' || s.id
+     where ${TOLD_WITH_TIMES}`,
   'nobody gets more mails about steps than there were': `
     with mailed as (select user_id, count(*)::int as mails from messages where template = 'application-step' and status = 'sent' group by 1),
       steps as (select case s.by_side when 'employer' then s.sender_id else s.client_id end as user_id, count(*)::int as steps
