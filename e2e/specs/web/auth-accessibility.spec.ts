@@ -17,7 +17,7 @@ test('signing in', async ({ page }) => {
   await main.getByText('With a code', { exact: true }).click();
   await main.getByRole('button', { name: 'Use my phone instead' }).click();
   await main.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(main.getByRole('alert')).toContainText('10 digits');
+  await expect(main.getByRole('alert')).toContainText('Enter a phone number');
   await expectAccessibleOnBothScreens(page, 'phone with faults');
   await main.getByRole('button', { name: 'Use my e-mail instead' }).click();
   await main.getByLabel('E-mail').fill('nobody@example.test');

@@ -6,7 +6,8 @@ const PROFILE = '/jobseeker-dashboard/my-profile';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Save: ${name}` }).click();
-  await expect(page.getByText(new RegExp(`^${name} (?:has|have) been saved$`)).first()).toBeVisible();
+  const saved = new RegExp(`^${name === 'About' ? 'Your introduction' : name} (?:has|have) been saved$`);
+  await expect(page.getByText(saved).first()).toBeVisible();
   await expect(section(page, name).getByText('Not saved yet')).toBeHidden();
 };
 

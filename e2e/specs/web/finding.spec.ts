@@ -60,7 +60,7 @@ async function inviteByKeys(page: Page, name: string) {
   await expectAccessible(page, 'inviting in the row');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Invite ${name}` })).toBeFocused();
+  await expect(page.getByRole('link', { name })).toBeFocused();
   await page.keyboard.press('i');
   await expect(form.getByRole('textbox')).toHaveValue('We keep jolly cranes.');
   await page.keyboard.press('Control+Enter');

@@ -66,7 +66,7 @@ test('an employer chooses by keyboard what reaches them; header, tab and panel a
   await expect(settings.getByText('Must differ from the other time')).toBeVisible();
   await settings.getByLabel('Until').fill('06:15');
   await settings.getByRole('checkbox', { name: 'Also all of Saturday and Sunday' }).check();
-  await expect(settings.getByText(/^Times in /)).toBeVisible();
+  await expect(settings.getByText(/^These times are /)).toBeVisible();
   const stored = async () => (await api.call(getNotificationPreferences, {}, { token: employer.token })).data;
   await expect.poll(stored).toMatchObject({
     ...{ panelOff: [], desktopOff: ['Interview'], mailOff: ['Message'], applicantMails: 'hourly' },

@@ -1,5 +1,4 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StandingInvite } from '#contract/domain/finding.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -72,16 +71,8 @@ export function RowInvite(props: RowInviteProps) {
 
 function InviteButton(props: { label: string; name: string; isInviting: boolean; onClick: () => void }) {
   const { label, name, isInviting, onClick } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const was = useRef(false);
-  useEffect(() => {
-    // The form took the focus, and it goes with it.
-    if (was.current && !isInviting && document.activeElement === document.body) button.current?.focus();
-    was.current = isInviting;
-  }, [isInviting]);
   return (
     <Button
-      ref={button}
       size="sm"
       variant={isInviting ? 'light' : 'default'}
       aria-expanded={isInviting}

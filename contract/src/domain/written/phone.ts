@@ -105,6 +105,7 @@ function parseOne(text: string, country: string): Parsed<string> {
   // "+44 (0)7911": said for both, dialled by one.
   const hasCode = /^[([]?\s*(?:\+|00)/.test(bare);
   const digits = (hasCode ? bare.replace(/[([]0[)\]]/, '') : bare).replace(/\D/g, '');
+  if (digits === '') return wrong('Enter a phone number.');
   if (digits.length < 5) return wrong('This is too short for a phone number.');
   if (/^[([]?\s*\+/.test(bare)) return whole(digits.replace(/^0+/, ''), home);
   if (digits.startsWith('00')) return whole(digits.slice(2), home);
