@@ -37,7 +37,7 @@ test('each side reads the other’s figures without the rows behind them', async
   const client = sessionOf((await api.call(login, { email: DEMO.client, password: DEMO_PASSWORD })).data);
   await startDemoSession(page, 'company');
   await page.goto(`/employers/${client.user._id}`);
-  const ofEmployer = page.getByRole('region', { name: /^How .* does$/ });
+  const ofEmployer = page.getByRole('region', { name: /^Track record of / });
   await expect(
     ofEmployer.getByRole('rowheader', { name: 'From an application to the first look at it' }),
   ).toBeVisible();
@@ -47,7 +47,7 @@ test('each side reads the other’s figures without the rows behind them', async
   const submission = data.find(({ applicant }) => applicant.kind === 'vendor');
   await startDemoSession(page, 'client');
   await page.goto(applicationHref('client', submission?._id ?? ''));
-  const ofVendor = page.getByRole('region', { name: /^How .* does$/ });
+  const ofVendor = page.getByRole('region', { name: /^Track record of / });
   await expect(ofVendor.getByRole('rowheader', { name: 'Submissions that led to an interview' })).toBeVisible();
   await expect(ofVendor.getByRole('button')).toHaveCount(0);
 });
