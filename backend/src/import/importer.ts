@@ -1,5 +1,7 @@
 /** Takes postings from a file into the database: rows are mapped, checked, compared with what is stored, and written. */
 import type { Database } from '../database/database.ts';
+import { placesByName } from '../places/by-name.ts';
+import type { PlacesByName } from '../places/by-name.ts';
 import type { JobWriter } from '../modules/jobs/posting/job-writer.service.ts';
 import { isOwnFormat, mapOwn } from './map-own.ts';
 import { mapWithProfile, profileOf } from './map-profile.ts';
@@ -26,12 +28,13 @@ export async function importFile(database: Database, writer: JobWriter, options:
   const report: ImportReport = { rows: 0, taken: 0, updated: 0, unchanged: 0, past: 0, refused: {}, repaired: {} };
   const run = new Run(database, writer, options, report);
   await run.prepare();
+  const places = await placesByName();
   const seen = new Set<string>();
   let batch: Pending[] = [];
   for await (const row of readRows(options.file, await peek(options.file, options.format))) {
     if (options.limit !== null && report.rows >= options.limit) break;
     report.rows += 1;
-    const posting = accept(row, options, seen, report);
+    const posting = accept(row, options, { places, seen, report });
     if (posting !== null) batch.push({ line: row.line, posting });
     if (batch.length === BATCH) {
       await run.store(batch);
@@ -46,14 +49,18 @@ export async function importFile(database: Database, writer: JobWriter, options:
 }
 
 /** The posting of a row, or null when it was refused and counted. */
-function accept(row: ReadRow, options: ImportOptions, seen: Set<string>, report: ImportReport): Posting | null {
+function accept(
+  row: ReadRow,
+  options: ImportOptions,
+  { places, seen, report }: { places: PlacesByName; seen: Set<string>; report: ImportReport },
+): Posting | null {
   const refuse = (rowFault: RowFault): null => {
     report.refused[rowFault.reason] = (report.refused[rowFault.reason] ?? 0) + 1;
     options.onFault?.(row.line, rowFault);
     return null;
   };
   if ('reason' in row) return refuse({ reason: row.reason, field: null, message: row.message });
-  const mapped = mapRow(toFields(row.values), options.map);
+  const mapped = mapRow(toFields(row.values), options.map, places);
   if ('fault' in mapped) return refuse(mapped.fault);
   const { posting } = mapped;
   if (options.employers && posting.employer === null)
@@ -67,9 +74,9 @@ function accept(row: ReadRow, options: ImportOptions, seen: Set<string>, report:
 }
 
 /** The posting of one row, or its fault. */
-export function mapRow(fields: Fields, map: ImportOptions['map']): Mapped {
+export function mapRow(fields: Fields, map: ImportOptions['map'], places?: PlacesByName): Mapped {
   const profile = map === 'auto' ? profileOf(fields) : PROFILES.find((each) => each.name === map);
   if (profile) return mapWithProfile(profile, fields);
-  if (map === 'rolecall' || isOwnFormat(fields)) return mapOwn(fields);
+  if (map === 'rolecall' || isOwnFormat(fields)) return mapOwn(fields, places);
   return fault('unknown-format', null, 'The row has the fields of no known format; see --map');
 }

@@ -8,7 +8,10 @@ import {
   QUALIFICATIONS,
   WORK_MODES,
 } from '#contract/domain/options.ts';
-import { COUNTRIES } from '#contract/domain/countries.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { townMeant } from '#contract/domain/written/place.ts';
+import type { PlacesByName } from '../places/by-name.ts';
+import { countryWritten } from '../places/regions.ts';
 import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
 import { sentenceCaseTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
@@ -31,7 +34,7 @@ export function isOwnFormat(fields: Fields): boolean {
 }
 
 /** Maps a row of our own format; `sourceId` falls back to the employer's reference, then to title and place. */
-export function mapOwn(raw: Fields): Mapped {
+export function mapOwn(raw: Fields, places?: PlacesByName): Mapped {
   const repairs = new Set<Repair>();
   const read = (...names: string[]): string | null => {
     const text = textOf(raw, names);
@@ -61,9 +64,12 @@ export function mapOwn(raw: Fields): Mapped {
     return value === 0 ? null : value;
   };
   const ref = read('clientjobref', 'reference');
-  const place = [read('city'), read('state'), read('country')];
+  const written = [read('city'), read('state'), read('country')];
+  const place = placeOf(written, places);
+  if (!place.ok) return fault('invalid', 'country', place.message);
+  const { timeZone, ...where } = place.value;
   return checked({
-    sourceId: read('sourceid', 'id') ?? ref ?? [title, ...place].join('|').toLowerCase(),
+    sourceId: read('sourceid', 'id') ?? ref ?? [title, ...written].join('|').toLowerCase(),
     employer: read('employer', 'company'),
     postedOn: writtenDayOf(read('postedon', 'posteddate')),
     repairs,
@@ -76,10 +82,8 @@ export function mapOwn(raw: Fields): Mapped {
       ...given('engagement', option('engagement', read('engagement'))),
       ...given('payPeriod', option('payperiod', read('payperiod'))),
       ...given('currency', read('currency')),
-      ...given('timeZone', read('timezone')),
-      country: countryOf(read('country')),
-      state: read('state'),
-      city: read('city'),
+      ...given('timeZone', read('timezone') ?? timeZone ?? null),
+      ...where,
       experience: option('experience', read('experience')),
       qualification: option('qualification', read('qualification')),
       skills: skillsOf(raw.get('skills')),
@@ -114,12 +118,31 @@ function option(name: keyof typeof OPTIONS, text: string | null): string | null 
   return found?.[0] ?? (wanted === 'yearly' || wanted === 'annual' ? 'annualy' : text);
 }
 
-function countryOf(text: string | null): string | null {
-  const wanted = text?.trim().toLowerCase();
-  return (
-    COUNTRIES.find((country) => country.code.toLowerCase() === wanted || country.name.toLowerCase() === wanted)?.code ??
-    text
-  );
+/**
+ * The place of a posting. Where no country is named, a town that is known, or a state, says it: a town that stands in several
+ * countries is asked about. A town of several states of its country stays as it was written.
+ */
+function placeOf(
+  [city, state, country]: readonly (string | null)[],
+  places: PlacesByName | undefined,
+): Parsed<{ city: string | null; state: string | null; country: string | null; timeZone?: string }> {
+  const said = { city: city ?? null, state: state ?? null };
+  if (country != null) return { ok: true, value: { ...said, country: countryWritten(country) ?? country } };
+  const none = { ok: true, value: { ...said, country: null } } as const;
+  if (places === undefined) return none;
+  if (city == null) {
+    const states = state == null ? [] : places.states(state);
+    const found = states.find((each) => each.country === 'US') ?? (states.length === 1 ? states[0] : undefined);
+    return found === undefined ? none : { ok: true, value: { ...said, ...found } };
+  }
+  const [town = city, region] = city.split(',').map((part) => part.trim());
+  const named = state ?? region;
+  const meant = townMeant(town, places.towns(town, named), '');
+  if (!meant.ok) return meant;
+  if (meant.value === undefined) return none;
+  const { timeZone, country: found } = meant.value;
+  const where = { city: town, state: named ?? meant.value.state, country: found };
+  return { ok: true, value: { ...where, ...(timeZone !== null && { timeZone }) } };
 }
 
 function flag(text: string | null): boolean {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { placesByName } from '../places/by-name.ts';
+import { mapRow } from './importer.ts';
 import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 import { categoryOf, jobTypeOf } from './job-words.ts';
 
@@ -108,4 +110,33 @@ describe('single values', () => {
     expect(textOf(fields, ['hiringpaths'])).toBe('a; b');
     expect(textOf(fields, ['nothing'])).toBeNull();
   });
+});
+
+describe('a place of a file of one’s own', () => {
+  const at = async (city: string, state = '', country = '') => {
+    const row = {
+      title: 'Welder',
+      description: 'Weld what is asked for, every day.',
+      category: 'other',
+      city,
+      state,
+      country,
+    };
+    const mapped = mapRow(toFields(row), 'rolecall', await placesByName());
+    if ('fault' in mapped) return mapped.fault.message;
+    const { draft } = mapped.posting;
+    return [draft.city, draft.state, draft.country, draft.timeZone ?? '?'].join(' | ');
+  };
+  it.each([
+    ['Pune', '', '', 'Pune | Maharashtra | IN | Asia/Kolkata'],
+    ['Austin, TX', '', '', 'Austin | TX | US | America/Chicago'],
+    ['Austin', 'Texas', '', 'Austin | Texas | US | America/Chicago'],
+    ['Houston', '', 'USA', 'Houston |  | US | ?'],
+    ['Leeds', '', 'England', 'Leeds |  | GB | ?'],
+    ['Lyon', '', 'fr', 'Lyon |  | FR | ?'],
+    ['', 'Texas', '', ' | Texas | US | America/Chicago'],
+    ['Springfield', '', 'US', 'Springfield |  | US | ?'],
+    ['Springfield', '', '', 'There is a Springfield in Missouri, Massachusetts, Illinois. Which state?'],
+    ['Birmingham', '', '', 'There is a Birmingham in United Kingdom, United States. Which country?'],
+  ])('%s %s %s', async (city, state, country, expected) => expect(await at(city, state, country)).toBe(expected));
 });

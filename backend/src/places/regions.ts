@@ -44,6 +44,14 @@ export function countryOf(name: string): string | undefined {
   return COUNTRY_NAMES.get(key) ?? COUNTRY_NAMES.get(key.replace(/^the /, ''));
 }
 
+/** In a cell that holds a country: also by its two letters, and Britain by one of its nations. */
+export function countryWritten(cell: string): string | undefined {
+  const code = COUNTRIES.find((country) => country.code === cell.trim().toUpperCase())?.code;
+  return (
+    countryOf(cell) ?? code ?? (/^(?:england|scotland|wales|northern ireland)$/i.test(cell.trim()) ? 'GB' : undefined)
+  );
+}
+
 /** Whether the words name a state or a country at all. */
 export function isRegion(table: PlaceTable, words: string): boolean {
   if (countryOf(words) !== undefined || table.stateNamed(words).length > 0) return true;
@@ -51,7 +59,7 @@ export function isRegion(table: PlaceTable, words: string): boolean {
 }
 
 /** "D.C." behind a city is the same as "DC". */
-function shortForm(words: string): string {
+export function shortForm(words: string): string {
   const folded = fold(words);
   return /^[a-z](?: [a-z])+$/.test(folded) ? folded.replaceAll(' ', '') : folded;
 }

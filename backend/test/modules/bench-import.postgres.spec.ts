@@ -60,6 +60,26 @@ describe('an import', () => {
     });
   });
 
+  it('lists whoever comes in with a cell that says too little, before and after', async () => {
+    const file =
+      'Name,Headline,Location,Rate/hr\nA One,Dev,"Austin, TX",45\nB Two,Dev,Qwxyz,Market\nC Three,Dev,Pune,900\n';
+    const checked = await check(vendor, await preview(vendor, file));
+    expect(checked.sums).toMatchObject({ added: 3, errors: 0, noted: 2 });
+    const said = async () =>
+      (await rowsOf(vendor, checked._id, { noted: true })).map(({ row, faults }) => [
+        row,
+        ...faults.map(({ value, message }) => `${value}: ${message}`),
+      ]);
+    const expected = [
+      [2, '45: No currency is named, so it counts as INR.'],
+      [3, 'Market: No amount, so it is left empty.', 'Qwxyz: We do not know this town: it counts as one in India.'],
+    ];
+    expect(await said()).toEqual(expected);
+    await carryOut(app, vendor, checked);
+    expect(await said()).toEqual(expected);
+    expect(await detailOf('A One')).toMatchObject({ country: 'US', timeZone: 'America/Chicago' });
+  });
+
   it('adds nobody twice, whether it is clicked twice at once or the same file comes again', async () => {
     const checked = await check(vendor, await preview(vendor));
     const twice = await Promise.all(

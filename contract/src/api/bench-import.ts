@@ -11,7 +11,7 @@ import {
 import { benchImport, chosenColumn, importRow } from '../domain/bench-import-record.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
-import { queryList } from '../wire-query.ts';
+import { queryFlag, queryList } from '../wire-query.ts';
 import { benchFilterRules, benchFilters } from './bench.ts';
 
 const rowNumber = z.int().check(z.minimum(1), z.maximum(10_000_000));
@@ -92,6 +92,8 @@ export const getBenchImportRows = defineCall({
     importId: id,
     outcome: z.optional(queryList(IMPORT_OUTCOMES.schema)),
     result: z.optional(queryList(IMPORT_RESULTS.schema)),
+    /** Only those that come in although a cell of theirs says too little; their faults are what was noted. */
+    noted: z._default(queryFlag, false),
     ...pageQuery,
   }),
   output: z.array(importRow),

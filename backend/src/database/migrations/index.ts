@@ -77,6 +77,7 @@ import * as unneededMessages from './096-unneeded-messages.sql.ts';
 import * as dailyRates from './100-daily-rates.sql.ts';
 import * as findingPeople from './105-finding-people.sql.ts';
 import * as wordsWithoutAccents from './106-words-without-accents.sql.ts';
+import * as notedRows from './107-noted-rows.sql.ts';
 import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
@@ -179,6 +180,7 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('100-daily-rates', dailyRates),
   migration('105-finding-people', findingPeople),
   migration('106-words-without-accents', wordsWithoutAccents),
+  migration('107-noted-rows', notedRows),
   migration('110-turns', turns),
   migration('111-ended-interviews', endedInterviews),
   migration('115-named-subjects', namedSubjects),

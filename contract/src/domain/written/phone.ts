@@ -113,8 +113,14 @@ function parseOne(text: string, country: string): Parsed<string> {
   if (home.phoneCode.startsWith('+1') && digits.startsWith('011') && digits.length > 11) {
     return whole(digits.slice(3), home);
   }
+  if (isAmericanForm(bare) && !home.phoneCode.startsWith('+1') && fits(digits, planOf(home))) {
+    return wrong(`Is this a number of ${home.name} or of North America? Please write it with ${home.phoneCode} or +1.`);
+  }
   return national(digits, home);
 }
+
+/** "(803) 555-0142", as nobody writes a number elsewhere. */
+const isAmericanForm = (text: string): boolean => /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/.test(text);
 
 /** Behind a plus: the code, and the number of that country. */
 function whole(digits: string, likely: Country | undefined): Parsed<string> {

@@ -1,7 +1,8 @@
 /**
  * Which of several towns of one name is meant. The largest town of a country stands for it. One that is twenty times as large as
  * those of every other country is meant, wherever it lies: Berlin is in Germany. Otherwise the reader's own country counts where it
- * has such a town that is not far smaller than the largest; anything else is asked about.
+ * has such a town that is not far smaller than the largest; anything else is asked about. So is the state, where several states of
+ * that country have such a town and none is three times as large as the others: Springfield.
  */
 import { countryName } from '../countries.ts';
 import { said, wrong } from './parsed.ts';
@@ -19,18 +20,33 @@ export interface Town {
 
 const FAR_LARGER = 20;
 const LARGER = 5;
+const LARGER_AT_HOME = 3;
 
-/** Undefined where no such town is known: then nothing speaks against the reader's own country. */
+/** The answer has no value where no such town is known: then nothing speaks against the reader's own country. */
 export function townMeant(name: string, towns: readonly Town[], home: string): Parsed<Town | undefined> {
+  const bySize = towns.toSorted((a, b) => b.population - a.population);
   const largest = new Map<string, Town>();
-  for (const town of towns.toSorted((a, b) => b.population - a.population)) {
+  for (const town of bySize) {
     if (!largest.has(town.country)) largest.set(town.country, town);
   }
   const [first, second] = [...largest.values()];
   if (first === undefined) return said(undefined);
   const own = largest.get(home);
-  if (second === undefined || first.population >= second.population * FAR_LARGER) return said(first);
-  if (own !== undefined && first.population < own.population * LARGER) return said(own);
+  const inOne = ({ country }: Town) => ofCountry(name, bySize.filter((town) => town.country === country)); // prettier-ignore
+  if (second === undefined || first.population >= second.population * FAR_LARGER) return inOne(first);
+  if (own !== undefined && first.population < own.population * LARGER) return inOne(own);
   const names = [...largest.values()].slice(0, 3).map(({ country }) => countryName(country));
   return wrong(`There is a ${name} in ${names.join(', ')}. Which country?`, `${name}, ${names[0] ?? ''}`);
+}
+
+/** @param towns of one country, the largest first */
+function ofCountry(name: string, towns: readonly Town[]): Parsed<Town | undefined> {
+  const [first] = towns;
+  const states = new Map(towns.map((town) => [town.state, town] as const).reverse());
+  const rivals = [...states.values()]
+    .filter(({ state, population }) => state !== null && population * LARGER_AT_HOME > (first?.population ?? 0))
+    .sort((a, b) => b.population - a.population);
+  if (rivals.length < 2) return said(first);
+  const names = rivals.slice(0, 3).map(({ state }) => state ?? '');
+  return wrong(`There is a ${name} in ${names.join(', ')}. Which state?`, `${name}, ${names[0] ?? ''}`);
 }

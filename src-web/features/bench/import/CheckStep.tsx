@@ -5,6 +5,7 @@ import { Duplicates } from './Duplicates.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
 import { peopleText } from './import-text.ts';
 import classes from './import.module.css';
+import { NotedRows } from './RowsSaid.tsx';
 import { useStart } from './run-queries.ts';
 import { UpdateRows } from './UpdateRows.tsx';
 
@@ -30,9 +31,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         ))}
         <p className={classes['dry']}>
           This is a dry run. Nothing has been stored.
-          {sums.noted > 0
-            ? ` ${peopleText(sums.noted)} with a cell that says too little: a rate such as “Market” is left empty, a town that we do not know counts as one of your country.`
-            : ''}
+          {sums.noted > 0 ? ` ${peopleText(sums.noted)} with a cell that says too little: see below.` : ''}
           {sums.same > 0 ? ` ${peopleText(sums.same)} on your bench already, with nothing to change.` : ''}
         </p>
       </div>
@@ -43,6 +42,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         </div>
         <Duplicates importId={current._id} />
       </div>
+      <NotedRows current={current} />
       <div className={classes['foot']}>
         <p className={classes['hint']}>
           {sums.errors + sums.duplicates > 0

@@ -3,11 +3,10 @@ import '@mantine/core/styles/Progress.css';
 import { useEffect, useRef, useState } from 'react';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { Card, Section } from '#web/ui/Card.tsx';
-import { Pager } from '#web/ui/list/Pager.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { leftText, undoneText } from './import-text.ts';
 import classes from './import.module.css';
-import { useImportRows } from './queries.ts';
+import { NotedRows, RowsSaid } from './RowsSaid.tsx';
 import { useStart, useStop } from './run-queries.ts';
 
 const ANNOUNCED_MS = 10_000;
@@ -80,44 +79,15 @@ export function RunStep({ current }: { current: BenchImport }) {
           {calm}
         </p>
       </Card>
-      {progress.refused > 0 ? <Refused current={current} isRunning={isRunning} /> : null}
+      {progress.refused > 0 ? (
+        <RowsSaid
+          current={current}
+          title={`Refused while importing: ${formatCount(progress.refused)}`}
+          filter={{ result: 'refused' }}
+          isRunning={isRunning}
+        />
+      ) : null}
+      <NotedRows current={current} />
     </>
-  );
-}
-
-function Refused({ current, isRunning }: { current: BenchImport; isRunning: boolean }) {
-  const [page, setPage] = useState(1);
-  const query = useImportRows(current._id, { result: 'refused' }, { page, perPage: 10 }, isRunning);
-  const headingOf = (index: number | null) => current.columns.find((column) => column.index === index)?.heading ?? '';
-  return (
-    <Section title={`Refused while importing: ${formatCount(current.progress.refused)}`}>
-      <div className={classes['scroll']}>
-        <table className={classes['pair']}>
-          <thead>
-            <tr>
-              {['Row', 'Person', 'Column', 'Value in the file', 'Why'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {query.data?.data.map(({ row, name, faults, reason }) => (
-              <tr key={row}>
-                <td>{formatCount(row)}</td>
-                <td>{name === '' ? '(no name)' : name}</td>
-                <td>{headingOf(faults[0]?.column ?? null)}</td>
-                <td>{faults[0] === undefined || faults[0].value === '' ? null : <code>{faults[0].value}</code>}</td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {query.data?.page === undefined || query.data.page.totalPages < 2 ? null : (
-        <Pager page={query.data.page} label="rows" onChange={({ pageId }) => setPage(pageId)} />
-      )}
-    </Section>
   );
 }

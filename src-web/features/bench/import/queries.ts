@@ -34,11 +34,11 @@ export function useImport(id: string | null) {
 
 export function useImportRows(
   id: string,
-  filter: { outcome?: ImportOutcome; result?: ImportResult },
+  filter: { outcome?: ImportOutcome; result?: ImportResult; noted?: true },
   page: { page: number; perPage: number },
   isRunning = false,
 ) {
-  const { outcome, result } = filter;
+  const { outcome, result, noted } = filter;
   return useQuery({
     queryKey: [...keys.rows(id), filter, page],
     queryFn: ({ signal }) =>
@@ -50,6 +50,7 @@ export function useImportRows(
           limit: page.perPage,
           ...(outcome !== undefined && { outcome: [outcome] }),
           ...(result !== undefined && { result: [result] }),
+          ...(noted !== undefined && { noted }),
         },
         { signal },
       ),

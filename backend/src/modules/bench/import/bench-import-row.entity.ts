@@ -16,7 +16,7 @@ const BenchImportRowSchema = defineEntity({
     { name: 'bench_import_rows_result_check', expression: `result in ('added', 'changed', 'left', 'refused')` },
     {
       name: 'bench_import_rows_error_check',
-      expression: `(outcome = 'error') = (faults <> '[]' and outcome is not null)`,
+      expression: `outcome is distinct from 'error' or faults <> '[]'`,
     },
     {
       name: 'bench_import_rows_match_check',

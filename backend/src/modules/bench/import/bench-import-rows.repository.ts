@@ -63,6 +63,10 @@ const COLUMNS = [
   'version',
 ] as const;
 
+/** It comes in although a cell of it says too little. */
+const isNoted = sql<boolean>`coalesce(${columns.ref('decision')}, '') <> 'leave' and ${columns.ref('outcome')} <> 'error'
+  and jsonb_array_length(${columns.ref('faults')}) > 0`;
+
 /** Rows of imports. */
 @Injectable()
 export class BenchImportRowsRepository {
@@ -109,14 +113,15 @@ export class BenchImportRowsRepository {
   async page(
     em: SqlEntityManager,
     importId: string,
-    filter: { outcome: readonly ImportOutcome[]; result: readonly ImportResult[] },
+    filter: { outcome: readonly ImportOutcome[]; result: readonly ImportResult[]; noted: boolean },
     slice: { limit: number; offset: number },
   ): Promise<{ rows: RowRecord[]; total: number }> {
     const found = kysely(em)
       .selectFrom('bench_import_rows')
       .where('import_id', '=', importId)
       .$if(filter.outcome.length > 0, (some) => some.where('outcome', 'in', filter.outcome))
-      .$if(filter.result.length > 0, (some) => some.where('result', 'in', filter.result));
+      .$if(filter.result.length > 0, (some) => some.where('result', 'in', filter.result))
+      .$if(filter.noted, (some) => some.where(isNoted));
     const { total } = await found.select(countAll.as('total')).executeTakeFirstOrThrow();
     const rows = await found.select(COLUMNS).orderBy('row').limit(slice.limit).offset(slice.offset).execute();
     return { rows, total };
@@ -142,9 +147,7 @@ export class BenchImportRowsRepository {
         how(sql`${outcome} = 'duplicate' and ${decision} = ''`).as('duplicates'),
         how(sql`${outcome} = 'error' and ${decision} <> 'leave'`).as('errors'),
         how(sql`${decision} = 'leave'`).as('leftOut'),
-        how(sql`${decision} <> 'leave' and ${outcome} <> 'error' and jsonb_array_length(${eb.ref('faults')}) > 0`).as(
-          'noted',
-        ),
+        how(isNoted).as('noted'),
       ])
       .executeTakeFirstOrThrow();
   }

@@ -56,7 +56,7 @@ export class BenchImports {
   ): Promise<Reply<typeof calls.getBenchImportRows>> {
     const em = this.database.primary();
     const { id } = await this.own(em, caller, input.importId);
-    const filter = { outcome: input.outcome ?? [], result: input.result ?? [] };
+    const filter = { outcome: input.outcome ?? [], result: input.result ?? [], noted: input.noted };
     const { rows, total } = await this.rows.page(em, id, filter, { limit: input.limit, offset: offsetOf(input) });
     return { data: rows.map(toImportRow), page: pageInfoOf(input, total) };
   }

@@ -53,6 +53,66 @@ describe('a file', () => {
   });
 });
 
+it.each([
+  ['Rate/day', '450', 'rate', 450, 'INR', 'daily'],
+  ['Rate/day', '€500', 'rate', 500, 'EUR', 'daily'],
+  ['Day rate (EUR)', '1.200', 'rate', 1_200, 'EUR', 'daily'],
+  ['Tagessatz (€)', '450', 'rate', 450, 'EUR', 'daily'],
+  ['TJM', '450,00 €', 'rate', 450, 'EUR', 'daily'],
+  ['Stundensatz in EUR', '85,00', 'rate', 85, 'EUR', 'hourly'],
+  ['Bill Rate ($/hr)', '90.5', 'rate', 90.5, 'USD', 'hourly'],
+  ['Rate per month INR', '1,20,000', 'rate', 120_000, 'INR', 'monthly'],
+  ['Expected CTC (Lakhs)', '12.5', 'cost', 1_250_000, 'INR', 'annualy'],
+  ['Monthly CTC', '1,10,000', 'cost', 110_000, 'INR', 'monthly'],
+])('the heading %s says what %s counts', async (heading, cell, target, amount, currency, period) => {
+  const { people } = await read(`Name,Headline,${heading}\nA One,Dev,"${cell}"\n`);
+  expect(people[0]).toMatchObject({ faults: [], person: { [target]: { amount, currency, period } } });
+});
+
+it.each([
+  ['Total Experience', '5 Year(s) 6 Month(s)', { totalYears: 5.5 }],
+  ['Total Experience', '0 Year(s) 4 Month(s)', { totalYears: 0.3 }],
+  ['Notice Period', '15 Days or less', { noticeDays: 15 }],
+  ['Notice Period', '2 months', { noticeDays: 60 }],
+  ['Kündigungsfrist', '4 Wochen', { noticeDays: 28 }],
+  ['When can you join?', '30 days', { availableFrom: '2026-12-25' }],
+  ['Disponible à partir du', '15/01/2027', { availableFrom: '2027-01-15' }],
+])('%s: %s', async (heading, cell, person) => {
+  const { people } = await read(`Name,Headline,${heading}\nA One,Dev,${cell}\n`);
+  expect(people[0]).toMatchObject({ faults: [], person });
+});
+
+it('a day that lies behind us is no availability, whatever its column is called', async () => {
+  const { columns } = await read(
+    'Timestamp,Name,Headline,Last Active,Free\n2026/11/19 4:05:33 PM GMT+5:30,A One,Dev,20-Nov-2026,1 Jan 2027\n',
+  );
+  expect(columns.map(({ target }) => target)).toEqual(['leave-out', 'name', 'headline', 'leave-out', 'availableFrom']);
+});
+
+it.each([
+  ['Nom;Prénom;Intitulé\nLefèvre;Élodie;Dev', 'Élodie Lefèvre'],
+  ['Vorname;Name;Titel\nAnna;Muster;Dev', 'Anna Muster'],
+  ['Full name;First name;Title\nJo Ode;Jo;Dev', 'Jo Ode'],
+])('a name in two columns is whole: %s', async (file, name) => {
+  expect((await read(`${file}\n`)).people[0]?.person.name).toBe(name);
+});
+
+it('says so where the amount of somebody abroad counts in the account’s currency', async () => {
+  const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });
+  const { columns } = await read('Name,Headline,Location,Rate/hr\nA One,Dev,"Austin, TX",45\n');
+  const notes = (place: string, rate: string) =>
+    readRow(['A One', 'Dev', place, rate], {}, columns, home).notes.map(({ message }) => message);
+  expect(notes('Austin, TX', '45')).toEqual(['No currency is named, so it counts as INR.']);
+  for (const [place, rate] of [
+    ['Austin, TX', '$45'],
+    ['Pune', '900'],
+    ['Austin, TX', '45 INR'],
+  ] as const) {
+    // prettier-ignore
+    expect(notes(place, rate)).toEqual([]);
+  }
+});
+
 const context = { currency: undefined, period: undefined, homeCurrency: 'INR', what: 'rate' } as const;
 
 it.each([
@@ -221,6 +281,27 @@ describe('a place without its country', () => {
     ['Sydney', 'IN', 'AU Australia/Sydney'],
     ['Cambridge, UK', 'IN', 'GB Europe/London'],
     ['Cambridge, MA', 'IN', 'US America/New_York'],
+    ['Springfield', 'US', 'asks'],
+    ['Springfield', 'IN', 'asks'],
+    ['Springfield, IL', 'US', 'US America/Chicago'],
+    ['Springfield, Massachusetts', 'IN', 'US America/New_York'],
+    ['Arlington', 'US', 'asks'],
+    ['Aurora', 'US', 'asks'],
+    ['Portland', 'US', 'US America/Los_Angeles'],
+    ['Columbus', 'US', 'US America/New_York'],
+    ['Texas', 'IN', 'US America/Chicago'],
+    ['California', 'GB', 'US America/Los_Angeles'],
+    ['NJ', 'IN', 'US America/New_York'],
+    ['Karnataka', 'IN', 'IN Asia/Kolkata'],
+    ['Georgia', 'IN', 'asks'],
+    ['Georgia', 'US', 'US America/New_York'],
+    ['Georgia, United States', 'IN', 'US America/New_York'],
+    ['CA', 'US', 'US America/Los_Angeles'],
+    ['CA', 'IN', 'asks'],
+    ['India', 'IN', 'IN ?'],
+    ['Newcastle', 'US', 'asks'],
+    ['Perth, WA', 'IN', 'AU Australia/Perth'],
+    ['Washington, DC', 'IN', 'US America/New_York'],
   ])('%s for somebody in %s is %s', async (place, country, expected) => {
     expect(await at(place, country)).toBe(expected);
   });

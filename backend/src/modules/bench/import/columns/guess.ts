@@ -1,7 +1,7 @@
 /** Where the columns of a file go: as this account said before, by their headings, or by what stands in them. */
 import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
-import { dateOrderOf, looksLikeBirthdays, looksLikeDay } from '#contract/domain/written/day.ts';
+import { dateOrderOf, looksLikeBirthdays, looksLikeDay, parseDay } from '#contract/domain/written/day.ts';
 import type { KnownTargets } from '../bench-import-heading.entity.ts';
 import type { SheetRow } from '../reading/sheet.ts';
 import { coverNumber, looksLikeIdentity } from './identity.ts';
@@ -76,7 +76,7 @@ export function guessColumns(
     }
   }
   for (let index = 0; index < width; index += 1) {
-    const target = guesses[index]?.covered === true ? undefined : targetOfValues(valuesOf(index), taken);
+    const target = guesses[index]?.covered === true ? undefined : targetOfValues(valuesOf(index), taken, today);
     if (target !== undefined) put(index, target, 'values');
   }
   return guesses.map(({ target, source, covered }, index) => {
@@ -107,18 +107,30 @@ function orderOf(
   return { unclear, dateOrder: order ?? remembered };
 }
 
-function targetOfValues(values: readonly string[], taken: ReadonlySet<ImportTarget>): ImportTarget | undefined {
+function targetOfValues(
+  values: readonly string[],
+  taken: ReadonlySet<ImportTarget>,
+  today: string,
+): ImportTarget | undefined {
   if (values.length === 0) return undefined;
   const most = (test: (value: string) => boolean) => values.filter(test).length >= values.length * 0.6;
   const free = (target: ImportTarget) => (taken.has(target) ? undefined : target);
   if (most(looksLikeEmail)) return free('email');
   if (most(looksLikePrice)) return free('rate');
-  if (most(looksLikeDay)) return free('availableFrom');
+  // Days that lie behind us are those of records: when somebody applied, or was active last.
+  if (most(looksLikeDay)) return most((value) => isAhead(value, today)) ? free('availableFrom') : undefined;
   if (most((value) => /^[+(]?[\d\s().-]{9,20}$/.test(value) && value.replace(/\D/g, '').length >= 9))
     return free('phone');
   if (most((value) => value.split(/[,;|]/).length >= 3)) return free('skills');
   return undefined;
 }
+
+/** Read the way that is later, where it reads both ways. */
+const isAhead = (value: string, today: string): boolean =>
+  (['dmy', 'mdy'] as const).some((order) => {
+    const day = parseDay(value, { order, today });
+    return day.ok && day.value >= today;
+  });
 
 function looksLikeEmail(value: string): boolean {
   const at = value.indexOf('@', 1);

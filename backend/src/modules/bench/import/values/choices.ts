@@ -1,10 +1,11 @@
 /** Words that stand for one of a few things. */
 import { dictionary } from '#contract/domain/dictionary.ts';
-import { COUNTRIES } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import { parseNumber } from '#contract/domain/written/amount.ts';
+import { waitIn } from '#contract/domain/written/day.ts';
 import { timeZone } from '#contract/wire.ts';
+import { countryWritten } from '../../../../places/regions.ts';
 import { plainHeading } from '../columns/plain.ts';
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
@@ -55,27 +56,8 @@ export function parseStatus(text: string): Parsed<ResourceStatus> {
     : said(found);
 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = dictionary({
-  usa: 'US', us: 'US', 'u s a': 'US', 'u s': 'US', america: 'US', 'united states': 'US', uk: 'GB', 'u k': 'GB', england: 'GB', scotland: 'GB', britain: 'GB',
-  'great britain': 'GB', 'united kingdom': 'GB', uae: 'AE', 'u a e': 'AE', bharat: 'IN', deutschland: 'DE', russia: 'RU', vietnam: 'VN', 'south korea': 'KR', turkey: 'TR',
-}); // prettier-ignore
-const BY_NAME = new Map(
-  COUNTRIES.flatMap(
-    ({ code, name }) =>
-      [
-        [plainHeading(name), code],
-        [code.toLowerCase(), code],
-      ] as const,
-  ),
-);
-
-export function countryOf(text: string): string | undefined {
-  const plain = plainHeading(text);
-  return OTHER_NAMES[plain] ?? BY_NAME.get(plain);
-}
-
 export function parseCountry(text: string): Parsed<string> {
-  const code = countryOf(text);
+  const code = countryWritten(text);
   return code === undefined
     ? wrong('We do not know this country. Write its name in English or its two letters.')
     : said(code);
@@ -110,11 +92,12 @@ export function parseTimeZone(text: string): Parsed<string> {
 
 /** Years of work: 11+, 9 yrs, 5 years 6 months. */
 export function parseYears(text: string): Parsed<number> {
+  const plainText = text.replace(/\((\w{1,2})\)/g, '$1').trim();
   const parts = /^(\d+)\s*(?:y|yr|yrs|year|years)\.?\s*(?:(?:and|,)\s*)?(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(
-    text.trim(),
+    plainText,
   );
   if (parts !== null) return years(Number(parts[1]) + Math.round((Number(parts[2]) / 12) * 10) / 10);
-  const months = /^(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(text.trim());
+  const months = /^(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(plainText);
   if (months !== null) return years(Math.round((Number(months[1]) / 12) * 10) / 10);
   if (/^fresher|^fresh$/i.test(text.trim())) return said(0);
   const bare = text
@@ -137,9 +120,7 @@ function years(number: number): Parsed<number> {
 /** Notice in days: 30, 1 month, 2 weeks, immediate. */
 export function parseNotice(text: string): Parsed<number> {
   if (/^(?:immediate(?:ly)?|asap|none|no|nil|serving)$/i.test(text.trim())) return said(0);
-  const found = /^(\d{1,3})\s*(d|days?|w|wks?|weeks?|m|mo|mths?|months?)?\.?$/i.exec(text.trim());
-  if (found === null) return wrong('Write the notice in days.');
-  const unit = (found[2] ?? 'd').charAt(0).toLowerCase();
-  const days = Number(found[1]) * (unit === 'm' ? 30 : unit === 'w' ? 7 : 1);
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : waitIn(text);
+  if (days === undefined) return wrong('Write the notice in days.');
   return days > LIMITS.noticeDays ? wrong(`At most ${String(LIMITS.noticeDays)} days.`) : said(days);
 }

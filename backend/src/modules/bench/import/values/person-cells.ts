@@ -8,7 +8,6 @@ import { resourceFields } from '#contract/domain/resource.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
-import type { Town } from '#contract/domain/written/place.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
 import {
   parseCountry,
@@ -19,11 +18,14 @@ import {
   parseWorkMode,
   parseYears,
   parseYes,
-  countryOf,
 } from './choices.ts';
+import { regionMeant } from '../../../../places/by-name.ts';
+import type { PlacesByName, SaidPlace } from '../../../../places/by-name.ts';
+import { countryWritten } from '../../../../places/regions.ts';
 import { parseEmail } from './contacts.ts';
+import { said } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
-import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodIn, timesIn } from './prices.ts';
+import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 
 export const resource = z.object(resourceFields);
@@ -36,8 +38,7 @@ export interface Home {
   readonly country: string;
   readonly timeZone: string;
   readonly currency: string;
-  /** Towns of a name, in a state where one is said. */
-  readonly townsOf?: (city: string, state: string | undefined) => readonly Town[];
+  readonly places?: PlacesByName;
   /** YYYY-MM-DD, where the account is. */
   readonly today: string;
 }
@@ -81,25 +82,30 @@ export function cellsOf(
 }
 
 type Take = <T>(target: ImportTarget, parse: (text: string, column: ImportColumn | null) => Parsed<T>) => T | undefined;
-const asIs = (text: string): Parsed<string> => ({ ok: true, value: text.replace(/[ \t\r\n]+/g, ' ').trim() });
+const oneLine = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+const asIs = (text: string): Parsed<string> => said(oneLine(text));
 
 export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home): SaidPerson {
-  const place = take('place', asIs);
-  const fromPlace = place === undefined ? {} : placeOf(place);
-  const city = take('city', asIs) ?? fromPlace.city;
-  const state = take('state', asIs) ?? fromPlace.state;
-  const named = take('country', parseCountry) ?? fromPlace.country;
-  const towns = city === undefined ? [] : (home.townsOf?.(city, state) ?? []);
+  const fromPlace = take('place', (text) => placeOf(text, home)) ?? {};
+  // "Austin, TX" may stand in the column of towns.
+  const fromCity =
+    take('city', (text) => (text.includes(',') ? placeOf(text, home) : said({ city: oneLine(text) }))) ?? {};
+  const city = fromCity.city ?? fromPlace.city;
+  const state = fromCity.state ?? take('state', asIs) ?? fromPlace.state;
+  const named =
+    take('country', parseCountry) ?? fromCity.country ?? fromPlace.country ?? countryOfState(state, by, home);
+  const towns = city === undefined ? [] : (home.places?.towns(city, state) ?? []);
   const fitting = named === undefined ? towns : towns.filter((town) => town.country === named);
   const town = take(by.has('city') ? 'city' : 'place', () => townMeant(city ?? '', fitting, home.country));
   const country = named ?? town?.country;
-  const parts = [take('firstName', asIs), take('lastName', asIs)].filter((part) => part !== undefined);
+  const first = take('firstName', asIs);
+  const parts = [first, take('lastName', asIs)].filter((part) => part !== undefined);
   const day = (target: 'benchSince' | 'availableFrom' | 'rollOffDate') =>
     take(target, (text, column) =>
       parseDay(text, { order: column?.dateOrder ?? null, today: home.today, isPast: target === 'benchSince' }),
     );
   return defined({
-    name: take('name', asIs) ?? (parts.length === 0 ? undefined : parts.join(' ')),
+    name: withFirst(take('name', asIs), first) ?? (parts.length === 0 ? undefined : parts.join(' ')),
     headline: take('headline', asIs),
     skillDetails: take('skills', parseSkills),
     totalYears: take('totalYears', parseYears),
@@ -109,7 +115,7 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
     // "Pune, IN" names a country where we looked for a state.
     state: state?.toUpperCase() === country && named === undefined ? undefined : state,
     city,
-    timeZone: take('timeZone', parseTimeZone) ?? town?.timeZone ?? undefined,
+    timeZone: take('timeZone', parseTimeZone) ?? town?.timeZone ?? fromCity.timeZone ?? fromPlace.timeZone,
     workAuthorisation: take('workAuthorisation', asIs),
     workMode: take('workMode', parseWorkMode),
     relocate: take('relocate', parseYes),
@@ -129,7 +135,7 @@ function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget
   const cell = by.get(what);
   if (cell === undefined || isUnsaid(cell.text)) return undefined;
   const heading = cell.column?.heading ?? '';
-  const period: RatePeriod | undefined = take(`${what}Period`, parsePeriod) ?? periodIn(heading);
+  const period: RatePeriod | undefined = take(`${what}Period`, parsePeriod) ?? periodOf(heading);
   const currency =
     take(`${what}Currency`, (text) => parseCurrency(text, home.currency)) ?? currencyIn(heading, home.currency);
   return take(what, (text) =>
@@ -138,20 +144,38 @@ function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget
 }
 
 /** "Pune, Maharashtra, India" and what is left of it; a work mode in its place says nothing of where. */
-function placeOf(text: string): { city?: string; state?: string; country?: string } {
+function placeOf(text: string, home: Home): Parsed<SaidPlace> {
   const parts = text
     .split(/[,/|]/)
-    .map((part) => part.trim())
+    .map((part) => oneLine(part))
     .filter((part) => part !== '' && !/^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i.test(part));
   const last = parts.at(-1);
   // "CA" at the end of an American place is California.
   const country =
     last === undefined || (last.length === 2 && parts.length > 1 && !/^(?:uk|us)$/i.test(last))
       ? undefined
-      : countryOf(last);
+      : countryWritten(last);
   if (country !== undefined) parts.pop();
   const [city, state] = parts;
-  return defined({ city, state, country });
+  const place = defined({ city, state, country });
+  return home.places === undefined ? said(place) : regionMeant(last ?? '', place, home.country, home.places);
+}
+
+/** A state alone in its column says the country where nothing else does. */
+function countryOfState(
+  state: string | undefined,
+  by: ReadonlyMap<ImportTarget, Cell>,
+  home: Home,
+): string | undefined {
+  if (state === undefined || by.has('city') || by.has('place')) return undefined;
+  const named = (home.places?.states(state) ?? []).map(({ country }) => country);
+  return [home.country, 'US'].find((country) => named.includes(country));
+}
+
+/** "Nom" beside "Prénom" is the family name alone. */
+function withFirst(name: string | undefined, first: string | undefined): string | undefined {
+  if (name === undefined || first === undefined) return name;
+  return name.toLowerCase().includes(first.toLowerCase()) ? name : `${first} ${name}`;
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

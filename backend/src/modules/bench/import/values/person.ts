@@ -1,12 +1,12 @@
 /** What a row says of somebody. Pure. */
 import type { ImportTarget } from '#contract/domain/bench-import.ts';
-import { countryName } from '#contract/domain/countries.ts';
+import { countryByCode, countryName } from '#contract/domain/countries.ts';
 import type { ImportColumn, ImportFault } from '#contract/domain/bench-import-record.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { isName, cellsOf, compose } from './person-cells.ts';
 import type { Cell, Home, SaidPerson } from './person-cells.ts';
 import { faultsOf, targetOf } from './person-faults.ts';
-import { isUnsaid } from './prices.ts';
+import { currencyIn, isUnsaid } from './prices.ts';
 
 export interface ReadRow {
   readonly person: SaidPerson;
@@ -61,20 +61,32 @@ export function readRow(
     const target = targetOf(path, by);
     if (!faults.some((each) => each.target === target)) fault(target, message);
   }
-  return { person, faults, notes: notesOf(person, by, home) };
+  return {
+    person,
+    faults,
+    notes: notesOf(person, by, home).filter((note) => !faults.some(({ target }) => target === note.target)),
+  };
 }
 
-/** A rate that names no amount stays empty, and a town that no table has is one of the account's country: both are said. */
+/**
+ * What is taken though its cell says too little: a rate that names no amount stays empty, a town that no table has is one of the
+ * account's country, and the amount of somebody abroad that names no currency is in the account's own.
+ */
 function notesOf(person: SaidPerson, by: ReadonlyMap<ImportTarget, Cell>, home: Home): ImportFault[] {
   const note = (target: ImportTarget, message: string): ImportFault[] => {
     const cell = by.get(target);
     if (cell === undefined) return [];
     return [{ column: cell.column?.index ?? null, target, value: cell.text.slice(0, 200), message, suggestion: null }];
   };
-  const isUnknown = home.townsOf !== undefined && typeof person.city === 'string' && person.country === undefined;
+  const isUnknown = home.places !== undefined && typeof person.city === 'string' && person.country === undefined;
   return [
     ...(['rate', 'cost'] as const).flatMap((target) =>
       isUnsaid(by.get(target)?.text ?? '') ? note(target, 'No amount, so it is left empty.') : [],
+    ),
+    ...(['rate', 'cost'] as const).flatMap((target) =>
+      isBareAbroad(person, by, home, target)
+        ? note(target, `No currency is named, so it counts as ${home.currency}.`)
+        : [],
     ),
     ...(isUnknown
       ? note(
@@ -83,4 +95,18 @@ function notesOf(person: SaidPerson, by: ReadonlyMap<ImportTarget, Cell>, home: 
         )
       : []),
   ];
+}
+
+function isBareAbroad(
+  person: SaidPerson,
+  by: ReadonlyMap<ImportTarget, Cell>,
+  home: Home,
+  target: 'rate' | 'cost',
+): boolean {
+  const { country = home.country, [target]: price } = person;
+  const abroad = countryByCode(country)?.currency !== home.currency;
+  if (!abroad || price === undefined || price === null || price.currency !== home.currency) return false;
+  const cell = by.get(target);
+  const words = `${cell?.text ?? ''} ${cell?.column?.heading ?? ''} ${by.get(`${target}Currency`)?.text ?? ''}`;
+  return currencyIn(words, home.currency) === undefined;
 }

@@ -62,6 +62,10 @@ export function periodIn(text: string): RatePeriod | undefined {
   return PERIODS.find(([words]) => words.test(text))?.[1];
 }
 
+/** A cost to the company is one of a year unless its heading says otherwise. */
+export const periodOf = (heading: string): RatePeriod | undefined =>
+  periodIn(heading) ?? (/\bctc\b|cost to company/i.test(heading) ? 'annualy' : undefined);
+
 /**
  * The currency that some words name by its code or sign.
  * @param near the one of the heading or of the account
