@@ -73,6 +73,11 @@ export function daysFromNow(days: number): RawBuilder<Instant> {
   return sql<Instant>`(now() + make_interval(days => ${sql.lit(days)}))`;
 }
 
+/** The end of a last day so many days from now, as `openUntil` of the contract has it: over everywhere, twelve hours behind UTC too. */
+export function lastDayFromNow(days: number): RawBuilder<Instant> {
+  return sql<Instant>`((date_trunc('day', now() at time zone 'UTC') + make_interval(days => ${sql.lit(days + 1)}, hours => 12)) at time zone 'UTC')`;
+}
+
 /** A piece of SQL text with its parameters, as job search makes them, in a typed statement. */
 export function fragment<T>(text: string, parameters: readonly unknown[]): RawBuilder<T> {
   const values = parameters.map((value) => (Array.isArray(value) ? sql.join(value) : value));

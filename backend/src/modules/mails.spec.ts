@@ -323,6 +323,7 @@ describe('docs/mails.md', () => {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, named(each, name)]));
   };
   const SEEKER = { personName: null, named: false };
+  const NAMED = { personName: null, named: true };
   const READERS: Partial<Record<MessageTemplate, Readonly<Record<string, object>>>> = {
     'application-received': {
       'a job seeker': SEEKER,
@@ -358,6 +359,7 @@ describe('docs/mails.md', () => {
         ['proposed', 'changed', 'accepted', 'declined', 'cancelled', 'ended', 'asked', 'request-accepted'] as const
       ).flatMap((happening): [string, object][] => [
         [`a job seeker: ${happening}`, { happening, times: [AT, AT], ...SEEKER }],
+        [`a job seeker who chose names in subjects: ${happening}`, { happening, times: [AT, AT], ...NAMED }],
         [`a vendor: ${happening}`, { happening, times: [AT, AT] }],
         ...(happening === 'proposed'
           ? []
@@ -382,7 +384,12 @@ describe('docs/mails.md', () => {
       },
       'whoever has several': { named: false },
     },
-    'interview-reminder': { 'a job seeker': SEEKER, 'a vendor': {}, 'an employer': { side: 'employer' } },
+    'interview-reminder': {
+      'a job seeker': SEEKER,
+      'a job seeker who chose names in subjects': NAMED,
+      'a vendor': {},
+      'an employer': { side: 'employer' },
+    },
     'interview-feedback': { 'an employer': { side: 'employer' } },
   };
 

@@ -111,7 +111,7 @@ it('is in no file for spreadsheets, in which no cell is a formula', async () => 
     .split(/\r\n|,(?=")|;/)
     .map((cell) => cell.replace(/^[\s"]+/, ''));
   for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
-  expect(csv).toContain(`"'+05:30"`);
+  expect(csv).toContain(',"UTC+5:30",');
   expect(csv).toContain(',1450.5,"INR","hour"');
 });
 

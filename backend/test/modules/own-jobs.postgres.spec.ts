@@ -94,13 +94,13 @@ describe('duplicates and previews', () => {
     const before = dayIn('Asia/Kolkata', new Date());
     const { data } = await client.client.ok(ownJobsCalls.duplicateJob, { jobId: posted._id });
     const days = [before, dayIn('Asia/Kolkata', new Date())].map((day) => addDays(day, JOB_LIFE.defaultDays));
-    expect(data).toMatchObject({ title: 'Staff nurse (copy)', status: 'draft' });
+    expect(data).toMatchObject({ title: 'Staff nurse', status: 'draft' });
     const copy = await own(client, data._id);
     expect(days).toContain(copy.job.closesOn);
     const original = await own(client, posted._id);
     expect(copy.job).toEqual({
       ...original.job,
-      title: 'Staff nurse (copy)',
+      title: 'Staff nurse',
       closesOn: copy.job.closesOn,
     });
     expect(copy.missing).toEqual([]);

@@ -12,6 +12,27 @@ const LAST_DAY = new Intl.DateTimeFormat('en-GB', {
  */
 export function lastDayWords(day: string, zone: string, readersZone: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  const words = LAST_DAY.format(noon).replace(',', '');
+  const words = dayInWords(day);
   return zoneOffsetName(zone, noon) === zoneOffsetName(readersZone, noon) ? words : `${words}, ${zoneInWords(zone)}`;
+}
+
+/** `Friday 4 December 2026` of a day that is the same for everybody. */
+export const dayInWords = (day: string): string => LAST_DAY.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+
+/** Midnight comes last at twelve hours behind UTC. */
+const LATEST_MIDNIGHT_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when something is open whose last day is so many days from now: until that day is over everywhere, so that every reader
+ * has the whole of it on their own clock, and all of them read the same day.
+ */
+export function openUntil(days: number, from: number): string {
+  const midnight = Math.floor(from / DAY_MS) * DAY_MS;
+  return new Date(midnight + (days + 1) * DAY_MS + LATEST_MIDNIGHT_MS).toISOString();
+}
+
+/** `Friday 4 December 2026`, of something that is open until such an instant. */
+export function lastDayOf(until: string): string {
+  return LAST_DAY.format(new Date(Date.parse(until) - LATEST_MIDNIGHT_MS - 1)).replace(',', '');
 }

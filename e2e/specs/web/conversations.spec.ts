@@ -101,7 +101,11 @@ test('both sides of an application write to each other', async ({ page, browser,
     .getByRole('button', { name: /^Report this message/ })
     .click();
   const report = applicant.getByRole('dialog');
-  await expect(report.getByLabel('What is wrong with it?')).toHaveValue('money');
+  // Nobody is accused by what was chosen for them.
+  await expect(report.getByLabel('What is wrong with it?')).toHaveValue('');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report.getByLabel('What is wrong with it?')).toHaveAccessibleDescription('Choose what is wrong');
+  await report.getByLabel('What is wrong with it?').selectOption('money');
   await expectAccessible(applicant, 'reporting a message');
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(messages(applicant).last()).toContainText('reported');

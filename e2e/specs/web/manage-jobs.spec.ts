@@ -69,7 +69,7 @@ test('copies a job with one click into a draft', async ({ page, api }) => {
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Duplicate');
   await expect(page.getByRole('heading', { level: 1, name: 'Finish your draft' })).toBeVisible();
-  await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);
+  await expect(page.getByLabel('Job title')).toHaveValue(job.title);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('5,00,000');
 });
 
@@ -148,13 +148,13 @@ test('deletes drafts after asking, and leaves posted jobs where they are', async
   await startDemoSession(page, 'client');
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Duplicate');
-  await expect(page.getByLabel('Job title')).toHaveValue(`${job.title} (copy)`);
+  await expect(page.getByLabel('Job title')).toHaveValue(job.title);
   await openJobList(page, job.title);
   await page.getByRole('checkbox', { name: 'Select every job on this page' }).check();
   await page.getByRole('group', { name: 'Selected jobs' }).getByRole('button', { name: 'Delete drafts' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`Delete “${job.title} (copy)”?`);
+  await expect(page.getByRole('dialog')).toContainText(`Delete “${job.title}”?`);
   await expectAccessible(page, 'a question before deleting');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`“${job.title} (copy)” was deleted.`)).toBeVisible();
+  await expect(page.getByText(`“${job.title}” was deleted.`)).toBeVisible();
   await expect(jobRow(page, job.title)).toContainText('Active');
 });

@@ -5,9 +5,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useReportMessage } from './queries.ts';
 
-const guess = ({ warnings }: ConversationMessage) =>
-  warnings.length === 0 ? 'abuse' : warnings[0] === 'elsewhere' ? 'elsewhere' : 'money';
-
 /** Tells us about a message. It stays where it is, and whoever wrote it does not hear of it. */
 export default function ReportDialog({ message, onClose }: { message: ConversationMessage; onClose: () => void }) {
   const report = useReportMessage();
@@ -16,7 +13,6 @@ export default function ReportDialog({ message, onClose }: { message: Conversati
       <ReportForm
         intro="We keep the message as it is and look at it. Whoever wrote it isn’t told."
         reasons={REPORT_REASONS_OF.message}
-        first={guess(message)}
         onSend={({ reason, details }) => report.mutateAsync({ messageId: message._id, reason, details })}
         onDone={() => {
           toast('success', 'Thank you. We’ve kept the message and will look at it.');

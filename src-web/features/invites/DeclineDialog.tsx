@@ -13,12 +13,15 @@ import { useDeclineInvite } from './queries.ts';
 
 /** Asks why; the employer sees the answer and cannot invite the person to this job again. */
 export default function DeclineDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
-  const [reason, setReason] = useState<DeclineReason>('not-looking');
+  const [reason, setReason] = useState<DeclineReason | ''>('');
+  const [isMissing, setMissing] = useState(false);
   const isBench = invite.employeeId !== null;
   const name = invite.person?.name ?? 'this person';
   const decline = useDeclineInvite();
   const flight = useSingleFlight();
-  const submit = () =>
+  const submit = () => {
+    setMissing(reason === '');
+    if (reason === '') return;
     flight.run(() =>
       decline.mutateAsync({ inviteId: invite._id, reason }).then(
         () => {
@@ -29,6 +32,7 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
         () => undefined,
       ),
     );
+  };
   return (
     <Dialog
       onClose={onClose}
@@ -44,8 +48,12 @@ export default function DeclineDialog({ invite, onClose }: { invite: Invite; onC
         <NativeSelect
           label="Reason"
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value as DeclineReason)}
-          data={DECLINE_REASONS.list.map((value) => ({ value, label: declineReasonLabel(value, isBench) }))}
+          error={isMissing && reason === '' ? 'Choose a reason' : undefined}
+          onChange={(event) => setReason(event.currentTarget.value as DeclineReason | '')}
+          data={[
+            { value: '', label: 'Choose a reason' },
+            ...DECLINE_REASONS.list.map((value) => ({ value, label: declineReasonLabel(value, isBench) })),
+          ]}
           data-autofocus
         />
         {decline.isError ? (

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Kbd.css';
 import { Button, Drawer, Kbd, NativeSelect, Textarea } from '@mantine/core';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lastDayOf, openUntil } from '#contract/domain/last-day.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
@@ -13,8 +13,6 @@ import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useSendInvite } from './queries.ts';
 import classes from './row-invite.module.css';
-
-const DAY_MS = 86_400_000;
 
 export interface InviteFormProps {
   /** The person is on a vendor's bench: the vendor is asked for them. */
@@ -73,7 +71,7 @@ function inputOf({ person, isBench, hotlistToken }: InviteFormProps, jobId: stri
 
 /** The job, the message and the buttons, wherever they stand. */
 export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
-  const { person, jobs, jobId, invitesLeft, timeZone, draft, onDraft, onSent, onClose, isInline } = props;
+  const { person, jobs, jobId, invitesLeft, draft, onDraft, onSent, onClose, isInline } = props;
   const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
   const [keyFor] = useState(() => createKeyKeeper());
   const send = useSendInvite();
@@ -144,13 +142,13 @@ export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
         characters={draft.length}
         canSend={job !== undefined}
         isBusy={flight.busy}
-        {...{ invitesLeft, timeZone, onClose, isInline }}
+        {...{ invitesLeft, onClose, isInline }}
       />
     </form>
   );
 }
 
-interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'timeZone' | 'onClose'> {
+interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'onClose'> {
   characters: number;
   canSend: boolean;
   isBusy: boolean;
@@ -158,8 +156,8 @@ interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'timeZone' | '
 }
 
 /** What the invitation will be like, and its buttons. */
-function Foot({ characters, canSend, isBusy, isInline, invitesLeft, timeZone, onClose }: FootProps) {
-  const [endsAt] = useState(() => formatInstant(new Date(Date.now() + INVITES.days * DAY_MS).toISOString(), timeZone));
+function Foot({ characters, canSend, isBusy, isInline, invitesLeft, onClose }: FootProps) {
+  const [endsAt] = useState(() => lastDayOf(openUntil(INVITES.days, Date.now())));
   const left = invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`;
   return (
     <div className={classes['foot']}>

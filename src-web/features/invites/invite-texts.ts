@@ -1,4 +1,5 @@
 /** How invitations are spoken of on either side. Pure. */
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import {
   DECLINE_REASONS,
@@ -50,8 +51,8 @@ export function inviteStatusText(invite: Facts, side: InviteSide, timeZone: stri
     case 'sent':
     case 'viewed':
       return invite.jobOpen
-        ? `Open until ${formatInstant(invite.expiresAt, timeZone)}`
-        : `The job isn’t accepting applications right now. Open until ${formatInstant(invite.expiresAt, timeZone)}`;
+        ? `Open until ${lastDayOf(invite.expiresAt)}`
+        : `The job isn’t accepting applications right now. Open until ${lastDayOf(invite.expiresAt)}`;
     case 'accepted':
       if (isBench) return side === 'sender' ? `Submitted on ${at}` : `You submitted them on ${at}`;
       return side === 'sender' ? `Applied on ${at}` : `You applied on ${at}`;

@@ -32,12 +32,12 @@ describe('what is said about an invitation', () => {
     employeeId: null,
   } as const;
 
-  it('names the reader’s own zone with every time', () => {
+  it('names the reader’s own zone with every time, and the last day as everywhere', () => {
     for (const status of INVITE_STATUSES.list) {
       const declineReason = status === 'declined' ? 'pay' : null;
       for (const side of ['sender', 'invitee'] as const) {
         expect(inviteStatusText({ ...facts, status, declineReason }, side, 'Asia/Kolkata')).toMatch(
-          /2026 at 12:51 (GMT\+5:30|IST)/,
+          status === 'sent' || status === 'viewed' ? /until Friday 4 December 2026$/ : /2026 at 12:51 (GMT\+5:30|IST)/,
         );
       }
     }
@@ -50,7 +50,7 @@ describe('what is said about an invitation', () => {
     );
     expect(inviteStatusText(declined, 'invitee', 'UTC')).toMatch(/^You declined on/);
     expect(inviteStatusText({ ...facts, status: 'sent', jobOpen: false }, 'invitee', 'UTC')).toBe(
-      'The job isn’t accepting applications right now. Open until 5 December 2026 at 07:21 UTC',
+      'The job isn’t accepting applications right now. Open until Friday 4 December 2026',
     );
   });
 

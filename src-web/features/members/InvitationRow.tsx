@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import type { MemberInvitation } from '#contract/domain/member.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
 import { useWithdrawInvitation } from '#web/shared/members/queries.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -20,7 +20,7 @@ export function InvitationRow({ invitation }: { invitation: MemberInvitation }) 
           <ToneBadge tone="neutral">Invited</ToneBadge>
         </span>
         <span className={classes['note']}>
-          Sent <RelativeTime at={sentAt} /> · open until {formatInstant(expiresAt)}
+          Sent <RelativeTime at={sentAt} /> · open until {lastDayOf(expiresAt)}
         </span>
       </div>
       <span className={classes['role']}>{ROLE_NAMES[role].name}</span>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { acceptMemberInvitation, openMemberInvitation } from '#contract/api/members.ts';
 import { ROLE_DUTIES, ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { OpenInvitation } from '#contract/domain/member.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
 import { actAs, signOut } from '#web/session/session.ts';
 import { useLoginDialog } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -50,7 +50,7 @@ export function JoinByInvitation({ ticket, user, onJoined }: JoinProps) {
       <p className={classes['terms']}>
         {invitation.invitedBy} invites <strong>{invitation.email}</strong> to work with{' '}
         <strong>{invitation.organisation}</strong> on Rolecall as {ROLE_IN_SENTENCE[invitation.role]}:{' '}
-        {lowerFirst(ROLE_DUTIES[invitation.role])}. The invitation is open until {formatInstant(invitation.expiresAt)}.
+        {lowerFirst(ROLE_DUTIES[invitation.role])}. The invitation is open until {lastDayOf(invitation.expiresAt)}.
       </p>
       <Way {...{ invitation, ticket, user, onJoined }} />
     </>

@@ -20,7 +20,6 @@ export default function ReportDialog({ what, onClose }: { what: Reportable; onCl
       <ReportForm
         intro="We’ll look at it as it is now. The owner won’t be told who reported it."
         reasons={reasons}
-        first={REPORT_REASONS_OF[what.subject][0]}
         asksEmail={user === null}
         onSend={({ reason, details, email, homepage }) =>
           report.mutateAsync({

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { useInvites } from '#web/features/invites/queries.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 
 const SHOWN = 3;
 
 /** Invitations without an answer; nothing without any. */
-export function NewInvites({ href, timeZone }: { href: string; timeZone: string }) {
+export function NewInvites({ href }: { href: string }) {
   const invites = useInvites({ status: 'sent', search: '', page: 1, perPage: SHOWN });
   const items = invites.data?.data ?? [];
   if (items.length === 0) return null;
@@ -20,7 +20,7 @@ export function NewInvites({ href, timeZone }: { href: string; timeZone: string 
           title: invite.jobTitle,
           to: href,
           sub: invite.companyName,
-          more: `Answer by ${formatInstant(invite.expiresAt, timeZone)}`,
+          more: `Answer by ${lastDayOf(invite.expiresAt)}`,
           side: '',
         }))}
       />

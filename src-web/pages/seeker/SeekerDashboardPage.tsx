@@ -94,7 +94,7 @@ export default function SeekerDashboardPage() {
               <NewJobs {...newJobs} />
             </div>
             <div className={classes['column']}>
-              <NewInvites href={`${base}/invitations`} timeZone={user.timeZone} />
+              <NewInvites href={`${base}/invitations`} />
               <SavedClosing />
               {profile.data === undefined ? null : (
                 <Section title="Your profile">

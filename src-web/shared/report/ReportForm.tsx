@@ -22,7 +22,6 @@ interface ReportFormProps<Reason extends ReportReason> {
   /** What is said first. */
   intro: string;
   reasons: readonly Reason[];
-  first: Reason;
   /** Visitors are asked where we may write to them. */
   asksEmail?: boolean;
   /** Resolves once it is sent; the form shows why it was not. */
@@ -33,20 +32,21 @@ interface ReportFormProps<Reason extends ReportReason> {
 
 /** What is wrong with something, in a dialog. */
 export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<Reason>) {
-  const { intro, reasons, first, asksEmail = false, onSend, onDone, onClose } = props;
+  const { intro, reasons, asksEmail = false, onSend, onDone, onClose } = props;
   const id = useId();
-  const [complaint, setComplaint] = useState<Complaint<Reason>>({
-    reason: first,
-    ...{ details: '', email: '', homepage: '' },
-  });
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [isMissing, setMissing] = useState(false);
+  const [complaint, setComplaint] = useState({ details: '', email: '', homepage: '' });
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const flight = useSingleFlight();
-  const set = (change: Partial<Complaint<Reason>>) => setComplaint((now) => ({ ...now, ...change }));
+  const set = (change: Partial<typeof complaint>) => setComplaint((now) => ({ ...now, ...change }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { details, email } = complaint;
+    setMissing(reason === '');
+    if (reason === '') return;
     flight.run(() =>
-      onSend({ ...complaint, details: details.trim(), email: email.trim() }).then(onDone, (error: unknown) =>
+      onSend({ ...complaint, reason, details: details.trim(), email: email.trim() }).then(onDone, (error: unknown) =>
         setFailure(failureOf(error)),
       ),
     );
@@ -56,9 +56,13 @@ export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<R
       <p>{intro}</p>
       <NativeSelect
         label="What is wrong with it?"
-        value={complaint.reason}
-        onChange={({ currentTarget }) => set({ reason: currentTarget.value as Reason })}
-        data={reasons.map((value) => ({ value, label: REPORT_REASONS.labels[value] }))}
+        value={reason}
+        error={isMissing && reason === '' ? 'Choose what is wrong' : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value as Reason | '')}
+        data={[
+          { value: '', label: 'Choose what is wrong' },
+          ...reasons.map((value) => ({ value, label: REPORT_REASONS.labels[value] })),
+        ]}
         data-autofocus
       />
       <Textarea

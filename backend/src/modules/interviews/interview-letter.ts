@@ -121,10 +121,14 @@ function wordsOf(happening: MailHappening, { side, companyName, personName, time
   return words[happening];
 }
 
-/** Employers and vendors sort their mail by job. What a job seeker reads on a locked screen names neither job nor employer. */
-function subjectOf(subject: string, { side, jobTitle, companyName, personName }: About): string {
+/**
+ * Employers and vendors sort their mail by job. What a job seeker reads on a locked screen names job and employer only where they
+ * chose so.
+ */
+function subjectOf(subject: string, about: About & Pick<WaysOut, 'named'>): string {
+  const { side, jobTitle, companyName, personName, named } = about;
   const job = plain(jobTitle);
-  if (job === null || (side === 'applicant' && personName === null)) return subject;
+  if (job === null || (side === 'applicant' && personName === null && !named)) return subject;
   const company = side === 'employer' ? null : plain(companyName);
   return `${subject}: ${job}${company === null ? '' : ` at ${company}`}`;
 }

@@ -1,4 +1,5 @@
-import { dayAndTime, plain } from '../../text/letter.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
+import { plain } from '../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../text/letter-parts.ts';
 import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
@@ -36,7 +37,6 @@ declare module '../messages/message-variables.ts' {
 export const INVITE_MAILS = {
   // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
   'job-invited': (variables, origin) => {
-    const until = dayAndTime(variables.expiresAt, variables.timeZone);
     const [job, employer] = [plain(variables.jobTitle), plain(variables.companyName)];
     const page = `${origin}/jobs/${variables.jobId}`;
     return {
@@ -53,7 +53,7 @@ export const INVITE_MAILS = {
           details: [
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
             ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
-            ['Open until', until],
+            ['Answer by', lastDayOf(variables.expiresAt)],
           ],
         },
         button('Open the job', page),
@@ -86,7 +86,7 @@ export const INVITE_MAILS = {
             ['Person', plain(variables.personName) ?? 'See it on Rolecall'],
             ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
             ['Employer', plain(variables.companyName) ?? 'See it on Rolecall'],
-            ['Open until', dayAndTime(variables.expiresAt, variables.timeZone)],
+            ['Answer by', lastDayOf(variables.expiresAt)],
           ],
         },
         button('Open the invitation', page),

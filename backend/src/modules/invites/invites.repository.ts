@@ -5,7 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo, daysFromNow } from '../../database/expressions.ts';
+import { countUpTo, lastDayFromNow } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isFor } from './for-jobs/job-invites.repository.ts';
@@ -85,7 +85,7 @@ export class InvitesRepository {
         invitee_id: invite.inviteeId,
         resource_id: invite.resourceId,
         message: invite.message,
-        expires_at: daysFromNow(INVITES.days),
+        expires_at: lastDayFromNow(INVITES.days),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(COLUMNS)

@@ -69,7 +69,7 @@ export class JoiningService {
       await this.messages.queue(em, {
         ...{ channel: 'email', template: 'member-invited', to: email },
         usefulSeconds: MEMBERS.invitationDays * 86_400,
-        variables: { organisation, invitedBy: host.name, role, ticket },
+        variables: { organisation, invitedBy: host.name, role, ticket, expiresAt: row.expires_at },
       });
       await this.audit.record(em, { kind: 'member-invited', userId: accountId, origin, detail: role });
       return toInvitation(row);

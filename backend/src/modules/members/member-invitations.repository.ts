@@ -3,8 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
 import { kysely } from '../../database/database.ts';
-import { countAll } from '../../database/expressions.ts';
-import { fromHex, now, secondsFromNow, wireInstant } from '../../database/tables.ts';
+import { countAll, lastDayFromNow } from '../../database/expressions.ts';
+import { fromHex, now, wireInstant } from '../../database/tables.ts';
 
 export interface InvitationRow {
   id: string;
@@ -18,8 +18,6 @@ export interface OpenInvitationRow extends InvitationRow {
   account_id: string;
   invited_by: string | null;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Named queries over invitations to join an account. Hashes are SHA-256 in hexadecimal digits. */
 @Injectable()
@@ -35,7 +33,7 @@ export class MemberInvitationsRepository {
       ticket_hash: fromHex(ticketHash),
       invited_by: invitedBy,
       sent_at: now,
-      expires_at: secondsFromNow(MEMBERS.invitationDays * DAY_SECONDS),
+      expires_at: lastDayFromNow(MEMBERS.invitationDays),
     };
     return kysely(em)
       .insertInto('member_invitations')

@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
@@ -13,6 +14,8 @@ declare module '../messages/message-variables.ts' {
       readonly role: MemberRole;
       /** Proves the mailbox; it stands behind the `#` of the link, which browsers send to no server. */
       readonly ticket: string;
+      /** An instant in UTC, ISO 8601; mails of earlier versions know none. */
+      readonly expiresAt?: string;
     };
     'member-removed': { readonly firstName: string; readonly organisation: string };
   }
@@ -22,14 +25,16 @@ const named = (text: string) => plain(text) ?? 'A company on Rolecall';
 
 /** What there is to say about colleagues. */
 export const MEMBERS_MAILS = {
-  'member-invited': ({ organisation, invitedBy, role, ticket }, origin) => ({
+  'member-invited': ({ organisation, invitedBy, role, ticket, expiresAt }, origin) => ({
     subject: oneLine(`Join ${named(organisation)} on Rolecall`),
     blocks: [
       paragraph(
         `${plain(invitedBy) ?? 'A colleague'} invites you to work with ${named(organisation)} on Rolecall, as ${ROLE_IN_SENTENCE[role]}.`,
       ),
       button('See the invitation', `${origin}/join#${ticket}`),
-      paragraph(`The link is for you alone and works once, for ${String(MEMBERS.invitationDays)} days.`),
+      paragraph(
+        `The link is for you alone and works once, ${expiresAt === undefined ? `for ${String(MEMBERS.invitationDays)} days` : `until ${lastDayOf(expiresAt)}`}.`,
+      ),
       paragraph('Not expected? You can ignore this e-mail.'),
     ],
     sms: [`Rolecall: you are invited to work with ${named(organisation)}.`, `${origin}/join#${ticket}`],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { CONSENT, type ConsentState } from '#contract/domain/consent.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { plural } from '#web/lib/format.ts';
@@ -46,7 +47,7 @@ function sentence(consent: ConsentState, { question, applicant }: ApplicationDet
     case 'waiting':
       return question === null
         ? `${who} has not answered yet.`
-        : `Asked ${formatInstant(question.askedAt)}. ${who} can answer until ${formatInstant(question.expiresAt)}.`;
+        : `Asked ${formatInstant(question.askedAt)}. ${who} can answer by ${lastDayOf(question.expiresAt)}.`;
     case 'lapsed':
       return `${who} did not answer in time. The employer sees no name, and others may submit them.`;
     case 'refused':

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLISTS, type OwnHotlist } from '#contract/domain/hotlist.ts';
-import { formatDay } from '#web/lib/format-time.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
@@ -28,7 +28,7 @@ export function ExtendDialog({ list, onClose }: DialogProps) {
       { hotlistId: list._id, until },
       {
         onSuccess: () => {
-          toast('success', `The link works until ${formatDay(until)}`);
+          toast('success', `The link works until ${dayInWords(until)}`);
           onClose();
         },
       },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconFileTypePdf } from '@tabler/icons-react';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { plural } from '#web/lib/format.ts';
-import { formatDay } from '#web/lib/format-time.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
@@ -25,8 +25,8 @@ function viewsText({ views, viewsThisWeek: week }: OwnHotlist): string {
 }
 
 function untilText({ state, until }: OwnHotlist): string {
-  if (state === 'open') return `Works until ${formatDay(until)}`;
-  return state === 'expired' ? `Ended on ${formatDay(until)}` : 'Ended by you';
+  if (state === 'open') return `Works until ${dayInWords(until)}`;
+  return state === 'expired' ? `Ended on ${dayInWords(until)}` : 'Ended by you';
 }
 
 interface HotlistRowProps {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PATH, type Hotlist } from '#contract/domain/hotlist.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -45,7 +46,7 @@ function Head({ list, token, filter }: Pick<HotlistViewProps, 'list' | 'token' |
         </p>
         <p className={classes['from']}>
           As of {longDay(list.asOf)}
-          <span className={classes['fact']}>This link works until {longDay(list.until)}</span>
+          <span className={classes['fact']}>This link works until {dayInWords(list.until)}</span>
         </p>
         <p className={classes['masked']}>Names, contacts and employers are left out until the person agrees.</p>
         {list.note === null ? null : <p className={classes['note']}>{list.note}</p>}

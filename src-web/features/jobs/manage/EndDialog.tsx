@@ -30,13 +30,16 @@ interface EndDialogProps {
 /** Asks what becomes of the open applications before a job is filled or closed: none stays open under it. */
 export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose }: EndDialogProps) {
   const open = jobs.reduce((sum, job) => sum + (job.counts?.open ?? 0), 0);
-  const [reason, setReason] = useState<RejectReason>(status === 'filled' ? 'job-filled' : 'other');
+  const [reason, setReason] = useState<RejectReason | ''>(status === 'filled' ? 'job-filled' : '');
+  const [isMissing, setMissing] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [only] = jobs;
   const single = jobs.length === 1 && only !== undefined ? only : null;
   const verb = status === 'filled' ? 'Mark as filled' : 'Close';
 
   const end = () => {
+    setMissing(open > 0 && reason === '');
+    if (open > 0 && reason === '') return;
     const each = [...choices].flatMap(([applicationId, choice]): Disposition['each'] =>
       choice === 'all'
         ? []
@@ -44,7 +47,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
           ? [{ applicationId, outcome: 'hired' }]
           : [{ applicationId, outcome: 'rejected', reason: choice }],
     );
-    onEnd({ reason, each });
+    onEnd(reason === '' ? undefined : { reason, each });
   };
 
   return (
@@ -57,8 +60,8 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
       <div className={dialog['parts']}>
         {open === 0 ? (
           <p>
-            No one is waiting for a decision. Others will no longer see {single === null ? 'these jobs' : 'this job'}{' '}
-            any more; you can open {single === null ? 'each' : 'it'} again within 30 days.
+            No one is waiting for a decision. Others will no longer see {single === null ? 'these jobs' : 'this job'};
+            you can open {single === null ? 'each' : 'it'} again within 30 days.
           </p>
         ) : (
           <>
@@ -69,9 +72,10 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
             </p>
             <NativeSelect
               label={single === null ? 'Reason for all' : 'Reason'}
-              data={reasons}
+              data={[{ value: '', label: 'Choose a reason' }, ...reasons]}
               value={reason}
-              onChange={(event) => setReason(event.currentTarget.value as RejectReason)}
+              error={isMissing && reason === '' ? 'Choose a reason' : undefined}
+              onChange={(event) => setReason(event.currentTarget.value as RejectReason | '')}
             />
             {single === null ? null : (
               <Applicants

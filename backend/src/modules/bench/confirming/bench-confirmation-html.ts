@@ -1,8 +1,8 @@
 /** The page on which people without an account say whether they are on a bench: complete HTML, no script. Pure. */
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
 import { document } from '../../../web/plain-page.ts';
-import { dayText } from './bench-confirmation-mails.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 
 export interface ConfirmationPage extends ConfirmationWords {
@@ -31,7 +31,7 @@ export function confirmationHtml(page: ConfirmationPage): string {
   if (page.over) {
     return outcome(
       'This question has ended.',
-      `<p>It was open until ${dayText(page.expiresAt, page.timeZone)}. You can still say no: then ${vendor} cannot ask you this again.</p>${form('no', 'No, I am not', 'plain')}`,
+      `<p>It was open until ${lastDayOf(page.expiresAt)}. You can still say no: then ${vendor} cannot ask you this again.</p>${form('no', 'No, I am not', 'plain')}`,
     );
   }
   return document(
@@ -42,7 +42,7 @@ export function confirmationHtml(page: ConfirmationPage): string {
 <p class="${page.vendorVerified ? 'good' : 'quiet'}">${page.vendorVerified ? '✓ A company that we have verified' : 'We have not verified this company yet.'}</p>
 <hr><dl><dt>Yes</dt><dd>${vendor} is told. You are put forward for nothing by it: for each job you are asked again, and no account is made for you.</dd>
 <dt>No</dt><dd>${vendor} can no longer show you on any list, or ask you this again.</dd>
-<dt>No answer</dt><dd>The question ends on ${dayText(page.expiresAt, page.timeZone)}.</dd></dl></section>
+<dt>No answer</dt><dd>You can answer by ${lastDayOf(page.expiresAt)}.</dd></dl></section>
 <div class="answers">${form('yes', 'Yes, I am', 'main')}${form('no', 'No, I am not', 'plain')}</div>
 ${form('unknown', 'I do not know this company', 'link')}<p class="small">Says no for you, and our staff look at it.</p>`,
   );

@@ -1,7 +1,7 @@
 /** The mail by which somebody is asked whether they are on a bench. Pure. */
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
-import { knownZone } from '../../../time/calendar.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
 /** The question, as the mail and the page say it. */
@@ -20,10 +20,6 @@ declare module '../../messages/message-variables.ts' {
   }
 }
 
-/** `22 May 2027`, in the person's own zone. */
-export const dayText = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: knownZone(timeZone) }).format(new Date(instant));
-
 export const BENCH_MAILS = {
   'bench-confirmation': (variables, origin) => {
     const vendor = plain(variables.vendorName) ?? 'A staffing company';
@@ -36,7 +32,7 @@ export const BENCH_MAILS = {
           `${vendor} lists you among the people it offers to employers, and asks you to confirm that. Saying yes does not submit you to any job: you will be asked about each one.`,
         ),
         paragraph(
-          `If you say no, ${vendor} can no longer show you on any list, or ask you this again. Please answer by ${dayText(variables.expiresAt, variables.timeZone)}; you need no account.`,
+          `If you say no, ${vendor} can no longer show you on any list, or ask you this again. Please answer by ${lastDayOf(variables.expiresAt)}; you need no account.`,
         ),
         button('Read it and answer', page),
         warning('Do you not know this company? Say so on the page, and our staff look at it.'),

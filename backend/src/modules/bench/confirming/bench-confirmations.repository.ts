@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
 import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll, daysFromNow } from '../../../database/expressions.ts';
+import { countAll, lastDayFromNow } from '../../../database/expressions.ts';
 import { now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -74,7 +74,7 @@ export class BenchConfirmationsRepository {
       resource_id: resourceId,
       token_hash: tokenHash,
       asked_at: now,
-      expires_at: daysFromNow(BENCH_CONFIRMATION.answerDays),
+      expires_at: lastDayFromNow(BENCH_CONFIRMATION.answerDays),
     };
     await kysely(em)
       .insertInto('bench_confirmations')

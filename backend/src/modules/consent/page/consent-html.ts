@@ -5,6 +5,7 @@ import { zoneInWords } from '#contract/domain/zone-names.ts';
 import { escapeMarkup as e } from '../../../text/escape.ts';
 import { priceText } from '../../../text/price.ts';
 import { knownZone } from '../../../time/calendar.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { dayText } from '../submissions/consent-letter.ts';
 import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
 import { document } from '../../../web/plain-page.ts';
@@ -53,7 +54,7 @@ export function consentHtml(page: ConsentPageContent, key: Key): string {
 
 function question(page: ConsentPageContent, key: Key): string {
   const [vendor, employer, job] = [e(page.vendorName), e(page.companyName), e(page.jobTitle)];
-  const [until, answerBy] = [dayText(page.ownedUntil, page.timeZone), dayText(page.expiresAt, page.timeZone)];
+  const [until, answerBy] = [dayText(page.ownedUntil, page.timeZone), lastDayOf(page.expiresAt)];
   const seen = page.strict
     ? `<p>Nothing yet. ${employer} gets it only if you say yes.</p>`
     : `<ul><li>Your skills and years of work</li><li>Your town and country</li><li>What ${vendor} wrote about you, with your name and contact covered</li></ul>`;
@@ -78,7 +79,7 @@ ${page.agreedPay == null ? `<p class="quiet">What you are paid is between you an
 </div><aside aria-label="What happens then">
 <section class="card"><h2>What happens then</h2><dl><dt>Yes</dt><dd>${employer} learns your name and that you agreed. ${vendor} is told, too.</dd>
 <dt>No</dt><dd>You are taken off this job, and nobody asks you about it again.</dd>
-<dt>No answer</dt><dd>The question ends on ${answerBy}. Your name and contact are never given without a yes.</dd></dl></section>
+<dt>No answer</dt><dd>You can answer by ${answerBy}. Your name and contact are never given without a yes.</dd></dl></section>
 <p class="small">This question was sent to ${e(page.sentTo)}.</p>
 </aside></div>`,
   );
@@ -139,7 +140,7 @@ const overruled = (page: ConsentPageContent): string =>
 const over = (page: ConsentPageContent, key: Key): string =>
   outcome(
     'This question has ended.',
-    `<p>It was open until ${dayText(page.expiresAt, page.timeZone)}. Your name and contact were not given to ${e(page.companyName)}. You can still say no: then nobody asks you about this job again.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
+    `<p>It was open until ${lastDayOf(page.expiresAt)}. Your name and contact were not given to ${e(page.companyName)}. You can still say no: then nobody asks you about this job again.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
   );
 
 const ended = (page: ConsentPageContent, key: Key): string =>

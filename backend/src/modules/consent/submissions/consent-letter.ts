@@ -1,5 +1,6 @@
 /** What the mail says by which somebody is asked, and what a vendor sees of it before. Pure. */
 import { CONSENT } from '#contract/domain/consent.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
@@ -48,7 +49,7 @@ export function consentParagraphs(words: ConsentQuestionWords): string[] {
       ? `${employer} sees nothing of you until you say yes.`
       : `${employer} already sees your skills, your years of work and your town, without your name and without a way to reach you.`,
     `Only if you say yes do they get your name, and your ${words.hasResume ? 'e-mail address, phone number and resume' : 'e-mail address and phone number'} once they want to meet you. Your yes is for this job alone, until ${dayText(words.ownedUntil, words.timeZone)} (${String(CONSENT.ownedDays)} days). In that time no other company can put you forward for it, and you cannot apply for it directly.`,
-    `You can say no, or take a yes back later, with the same link. It costs you nothing. Please answer by ${dayText(words.expiresAt, words.timeZone)}; without an answer nobody learns who you are.`,
+    `You can say no, or take a yes back later, with the same link. It costs you nothing. Please answer by ${lastDayOf(words.expiresAt)}; without an answer nobody learns who you are.`,
   ];
 }
 

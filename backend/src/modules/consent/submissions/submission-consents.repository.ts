@@ -5,7 +5,7 @@ import { CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent, StoredConsent } from '#contract/domain/consent.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { daysFromNow } from '../../../database/expressions.ts';
+import { daysFromNow, lastDayFromNow } from '../../../database/expressions.ts';
 import { float, now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { IS_SAME_PERSON, STANDING_STATE } from './consent-condition.repository.ts';
@@ -137,7 +137,7 @@ export class SubmissionConsentsRepository {
         email_hash: asked.emailHash,
         token_hash: asked.tokenHash,
         code_hash: asked.codeHash,
-        expires_at: daysFromNow(CONSENT.answerDays),
+        expires_at: lastDayFromNow(CONSENT.answerDays),
         rate_amount: asked.rate?.amount ?? null,
         rate_currency: asked.rate?.currency ?? null,
         rate_period: asked.rate?.period ?? null,
@@ -163,7 +163,7 @@ export class SubmissionConsentsRepository {
         email_hash: hashes.emailHash,
         asks: eb('asks', '+', 1),
         asked_at: now,
-        expires_at: daysFromNow(CONSENT.answerDays),
+        expires_at: lastDayFromNow(CONSENT.answerDays),
       }))
       .where('application_id', '=', applicationId)
       .execute();

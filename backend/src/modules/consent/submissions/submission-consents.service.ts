@@ -5,6 +5,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
+import { openUntil } from '#contract/domain/last-day.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -280,5 +281,5 @@ export class SubmissionConsents implements OnModuleInit {
 
 function fromNow(): { expiresAt: string; ownedUntil: string } {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  return { expiresAt: inDays(CONSENT.answerDays), ownedUntil: inDays(CONSENT.ownedDays) };
+  return { expiresAt: openUntil(CONSENT.answerDays, Date.now()), ownedUntil: inDays(CONSENT.ownedDays) };
 }

@@ -2,11 +2,11 @@
 import { toCsv } from '#contract/domain/csv.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
-import { countryOf, skillText } from './hotlist-words.ts';
+import { countryOf, modeText, offsetText, skillText } from './hotlist-words.ts';
 
 const HEAD = [
-  ...['ref', 'profile', 'years', 'skills', 'city', 'country', 'utc_offset', 'work_mode', 'work_authorisation'],
-  ...['available_from', 'rate', 'currency', 'period'],
+  ...['Reference', 'Profile', 'Years', 'Skills', 'City', 'Country', 'Time zone', 'Work mode', 'Work authorisation'],
+  ...['Available from', 'Rate', 'Currency', 'Per'],
 ];
 const PERIODS: Readonly<Record<RatePeriod, string>> = {
   annualy: 'year',
@@ -14,11 +14,8 @@ const PERIODS: Readonly<Record<RatePeriod, string>> = {
   daily: 'day',
   hourly: 'hour',
 };
-/** "+05:30"; as a cell it gets the apostrophe that keeps it from being a formula. */
-function offset(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-}
+/** "UTC+5:30": a cell that began with the sign would be taken for a formula. */
+const zoneText = (minutes: number): string => (minutes === 0 ? 'UTC' : `UTC${offsetText(minutes)}`);
 
 export function hotlistCsv(list: Hotlist): string {
   return toCsv([
@@ -30,8 +27,8 @@ export function hotlistCsv(list: Hotlist): string {
       person.skills.map(skillText).join('; '),
       person.city,
       countryOf(person.country),
-      offset(person.utcOffset),
-      person.workMode,
+      zoneText(person.utcOffset),
+      modeText(person),
       person.workAuthorisation,
       person.startsOn ?? list.asOf,
       person.rate?.amount ?? null,

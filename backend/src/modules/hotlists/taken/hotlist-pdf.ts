@@ -1,5 +1,6 @@
 /** A hotlist on paper: A4 landscape, black on white, one row a person, the head of the table on every page. */
 import { setImmediate } from 'node:timers/promises';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { drawable, NO_LETTERS } from '../../../drawing/fonts.ts';
 import type { FontName } from '../../../drawing/fonts.ts';
@@ -77,7 +78,7 @@ class HotlistPaper {
 
   private head(): void {
     const { list } = this;
-    const ends = [`As of ${longDay(list.asOf)}`, `The link works until ${longDay(list.until)}`];
+    const ends = [`As of ${longDay(list.asOf)}`, `The link works until ${dayInWords(list.until)}`];
     const widest = Math.max(...ends.map((each) => this.pdf.measure(each, 'regular', TEXT)));
     const heading: Node = { type: 'H1', parent: null };
     const title = this.clean(list.title);

@@ -20,7 +20,7 @@ it('says whose list it is, what its people can do, and until when', () => {
     'Ready',
     'From Sahyadri & Söhne, India',
     'C# <&> "Java"',
-    '1 person · shared until 7 December 2026',
+    '1 person · shared until Monday 7 December 2026',
     'Names, contacts and employers are left out.',
   ]);
 });

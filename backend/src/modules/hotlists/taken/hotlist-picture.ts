@@ -1,13 +1,14 @@
 /** The picture that stands for a hotlist where its link is shared, drawn from what its page shows. */
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PICTURE } from '#contract/domain/hotlist.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
 import { drawable, fontPath, NO_LETTERS, widthOf } from '../../../drawing/fonts.ts';
 import type { FontName } from '../../../drawing/fonts.ts';
 import { wrap, wrapAtMost } from '../../../drawing/wrap.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
-import { longDay, peopleText, vendorText } from './hotlist-words.ts';
+import { peopleText, vendorText } from './hotlist-words.ts';
 import { MARK } from './mark.ts';
 
 const LEFT = 80;
@@ -41,7 +42,7 @@ export function pictureLines(list: Hotlist): readonly PictureLine[] {
     ...(skills === '' ? [] : lines(skills, 30, 'bold', 1)).map((text) =>
       line(text, below + 58, 30, 'bold', INK.accent),
     ),
-    line(`${peopleText(list.total)} · shared until ${longDay(list.until)}`, 520, 28, 'bold', INK.text),
+    line(`${peopleText(list.total)} · shared until ${dayInWords(list.until)}`, 520, 28, 'bold', INK.text),
     line('Names, contacts and employers are left out.', 560, 26, 'regular', INK.quiet),
   ];
 }

@@ -30,7 +30,7 @@ export const vendorText = ({ name, ...place }: Hotlist['vendor']): string =>
   [name, placeOf(place)].filter(Boolean).join(', ');
 
 /** "+5:30" */
-function offsetText(minutes: number): string {
+export function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '−' : '+'}${String(Math.floor(size / 60))}:${String(size % 60).padStart(2, '0')}`;
 }

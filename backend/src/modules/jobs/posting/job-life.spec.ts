@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORED_JOB_STATUSES } from '#contract/domain/options.ts';
-import { copyTitle, refusalOf, renewalRefusal } from './job-life.ts';
+import { refusalOf, renewalRefusal } from './job-life.ts';
 import type { LifeFacts, WantedStatus } from './job-life.ts';
 
 const WANTED: readonly WantedStatus[] = ['active', 'paused', 'filled', 'closed'];
@@ -45,17 +45,5 @@ describe('the life of a job', () => {
     expect(renewalRefusal({ status: 'active', renewable: true })).toBeNull();
     expect(renewalRefusal({ status: 'active', renewable: false })).toMatch(/last 5 days/);
     expect(renewalRefusal({ status: 'closed', renewable: false })).toMatch(/^Only a job/);
-  });
-});
-
-describe('the title of a duplicate', () => {
-  it.each([
-    ['Welder', 140, 'Welder (copy)'],
-    ['Welder (copy)', 140, 'Welder (copy) (copy)'],
-    ['', 140, ''],
-    ['Welder of pressure vessels', 20, 'Welder of pr… (copy)'],
-  ])('of %j within %d is %j', (title, limit, expected) => {
-    expect(copyTitle(title, limit)).toBe(expected);
-    expect(copyTitle(title, limit).length).toBeLessThanOrEqual(limit);
   });
 });

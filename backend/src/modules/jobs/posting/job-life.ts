@@ -58,12 +58,3 @@ export function renewalRefusal(job: { status: StoredJobStatus; renewable: boolea
     ? `A job can be renewed in the last ${String(JOB_LIFE.renewInLastDays)} days before it closes, and after it.`
     : 'Only a job that was posted and has not ended can be renewed.';
 }
-
-const COPY = ' (copy)';
-
-/** The title of a duplicate, within `limit` characters. */
-export function copyTitle(title: string, limit: number): string {
-  if (title === '') return '';
-  const base = title.length + COPY.length <= limit ? title : `${title.slice(0, limit - COPY.length - 1).trimEnd()}…`;
-  return base + COPY;
-}

@@ -17,7 +17,6 @@ import { OpenApplications } from '../../applications/for-jobs/open-applications.
 import { UsersService } from '../../users/users.service.ts';
 import { Verification } from '../../users/verification.service.ts';
 import { dayIn } from '../../../time/calendar.ts';
-import { copyTitle } from './job-life.ts';
 import { JobWriter } from './job-writer.service.ts';
 import { toDetail, toOwnJob } from '../jobs.mapper.ts';
 import { owns } from '../jobs.policy.ts';
@@ -102,7 +101,6 @@ export class PostingService {
     const today = dayIn(job.timeZone, new Date());
     const draft: UnfinishedJob = {
       ...rest,
-      title: copyTitle(job.title, LIMITS.title),
       startDate: startDate !== null && startDate >= today ? startDate : null,
       closesOn: null,
     };
