@@ -33,7 +33,6 @@ interface ReportFormProps<Reason extends ReportReason> {
 /** What is wrong with something, in a dialog. */
 export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<Reason>) {
   const { intro, reasons, asksEmail = false, onSend, onDone, onClose } = props;
-  const id = useId();
   const [reason, setReason] = useState<Reason | ''>('');
   const [isMissing, setMissing] = useState(false);
   const [complaint, setComplaint] = useState({ details: '', email: '', homepage: '' });
@@ -86,17 +85,7 @@ export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<R
           onChange={({ currentTarget }) => set({ email: currentTarget.value })}
         />
       ) : null}
-      <div className={classes['trap']} aria-hidden>
-        <label htmlFor={`${id}-homepage`}>Leave this field empty</label>
-        <input
-          id={`${id}-homepage`}
-          name="homepage"
-          tabIndex={-1}
-          autoComplete="off"
-          value={complaint.homepage}
-          onChange={({ currentTarget }) => set({ homepage: currentTarget.value })}
-        />
-      </div>
+      <Trap value={complaint.homepage} onChange={(homepage) => set({ homepage })} />
       {failure === null ? null : (
         <p role="alert" className={dialog['failure']}>
           {failure.message}
@@ -111,5 +100,23 @@ export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<R
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A field that only machines fill in. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className={classes['trap']} aria-hidden>
+      <label htmlFor={id}>Leave this field empty</label>
+      <input
+        id={id}
+        name="homepage"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import type * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
 import type { UnfinishedJob, OwnJob } from '#contract/domain/own-job.ts';
-import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
+import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
