@@ -3,6 +3,7 @@ import { AdminModule } from './admin/admin.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BenchModule } from './bench/bench.module.ts';
+import { BenchDeletionModule } from './bench/deleting/bench-deletion.module.ts';
 import { RadarModule } from './bench/radar/radar.module.ts';
 import { BlogsModule } from './blogs/blogs.module.ts';
 import { CandidatesModule } from './candidates/candidates.module.ts';
@@ -49,6 +50,7 @@ export const FEATURE_MODULES: readonly Type[] = [
   MatchModule,
   FindingModule,
   BenchModule,
+  BenchDeletionModule,
   RadarModule,
   HotlistsModule,
   NotificationsModule,

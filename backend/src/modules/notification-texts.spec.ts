@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import {
   endedApplicationText,
   newApplicationText,
@@ -40,9 +41,14 @@ describe('text of a new application', () => {
 });
 
 it('an employer reads that an application was withdrawn, and no reason', () => {
-  expect(withdrawnApplicationText({ jobTitle: 'Welder', personName: 'Asha\u202e Rao' })).toEqual({
+  const news = { jobTitle: 'Welder', personName: 'Asha\u202e Rao', vendorName: null };
+  expect(withdrawnApplicationText(news)).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Asha Rao has withdrawn their application for Welder.',
+  });
+  expect(withdrawnApplicationText({ ...news, personName: DELETED_PERSON, vendorName: 'Harbour Staffing' })).toEqual({
+    title: 'Submission withdrawn: Welder',
+    details: 'Harbour Staffing has withdrawn a submission for Welder: the person’s record was deleted.',
   });
 });
 

@@ -14,6 +14,8 @@ interface Described {
   readonly city: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Nothing of them is left, and so there is nothing to mask. */
+  readonly deleted?: boolean;
 }
 
 /** What somebody is called at a job who has no name there yet: the same before and after the submission is sent. */
@@ -42,6 +44,7 @@ export const maskContact = (text: string, { phone }: Pick<Described, 'phone'>): 
 
 /** The person as far as an employer may know them; contact is a matter of its own. */
 export function shownResource<Person extends Described>(resource: Person, jobId: string, shown: Shown): Person {
+  if (resource.deleted === true) return resource;
   if (shown === 'masked') return maskResource(resource, jobId);
   return shown === 'named' ? covered(resource, (text) => maskContact(text, resource)) : resource;
 }

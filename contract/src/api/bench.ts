@@ -139,6 +139,24 @@ export const archiveBenchResource = defineCall({
   rateLimit: 'write',
 });
 
+export const deleteBenchResource = defineCall({
+  name: 'deleteBenchResource',
+  method: 'POST',
+  path: '/api/deleteBenchResource',
+  summary:
+    'Deletes somebody of the own bench for good: open submissions are withdrawn, and of all of them only a record without the person stays; a second time changes nothing',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ employeeId: id }),
+  output: z.object({
+    /** Open submissions that were withdrawn. */
+    withdrawn: z.int(),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
+});
+
 const somePeople = z.array(z.strictObject({ employeeId: id, version })).check(
   z.minLength(1, { error: 'Name at least one person' }),
   z.maxLength(BENCH_AT_ONCE, { error: `At most ${String(BENCH_AT_ONCE)} at once` }),

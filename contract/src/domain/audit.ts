@@ -37,6 +37,7 @@ export const AUDIT_KINDS = [
   'deleted',
   'kyc-decided',
   'consent-reported',
+  'bench-person-deleted',
   'dispute-decided',
   'report-decided',
   'contact-answered',

@@ -94,4 +94,13 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await page.getByRole('link', { name: 'Asha Rao' }).click();
   await page.getByRole('button', { name: 'Back to the bench' }).click();
   await expect(page.getByRole('button', { name: 'Move to the archive' })).toBeVisible();
+  // Words in the form that were not saved keep nobody from it.
+  await page.getByLabel('Headline').fill('Half a change');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Asha Rao for good?' });
+  await expect(question).toContainText('stays on record for both of you, without the person');
+  await expectAccessible(page, 'the question before somebody is deleted');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/bench-resources\?/);
+  await expect(page.getByText('Asha Rao has been deleted')).toBeVisible();
 });

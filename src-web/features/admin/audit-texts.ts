@@ -40,6 +40,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   deleted: { text: 'Deleted', tone: 'negative' },
   'kyc-decided': { text: 'Verification document reviewed', tone: 'neutral' },
   'consent-reported': { text: 'A company wrote to somebody who does not know it', tone: 'warning' },
+  'bench-person-deleted': { text: 'Somebody was deleted from a bench', tone: 'warning' },
   'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
   'report-decided': { text: 'Report decided', tone: 'neutral' },
   'contact-answered': { text: 'Contact message answered', tone: 'positive' },

@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { ArchiveButton } from '#web/features/bench/manage/ArchiveButton.tsx';
+import { DeleteForGood } from '#web/features/bench/manage/DeleteForGood.tsx';
 import { PersonResumes } from '#web/features/bench/manage/PersonResumes.tsx';
 import { useResource } from '#web/features/bench/manage/queries.ts';
 import { ResourceForm } from '#web/features/bench/manage/ResourceForm.tsx';
@@ -21,13 +22,16 @@ export default function ManageResourcePage() {
   const navigate = useNavigate();
   const id = params.get('id');
   const [isBeside, setBeside] = useState(false);
-  const query = useResource(id);
+  const [isGone, setGone] = useState(false);
+  const query = useResource(isGone ? null : id);
   const mayChange = userMay(user, 'work');
   const home = {
     country: user.country,
     timeZone: user.timeZone,
     currency: countryByCode(user.country)?.currency ?? 'INR',
   };
+  // The form goes first, so that nothing it holds asks to be saved.
+  if (isGone) return <Navigate to={benchHref(user)} replace />;
   return (
     <Page
       size={isBeside ? 'screen' : 'normal'}
@@ -38,7 +42,14 @@ export default function ManageResourcePage() {
           ? 'In the archive: on no list, and submitted to no job.'
           : 'Nobody is written to when you save. Contact details and cost stay with your team.'
       }
-      actions={mayChange && query.data !== undefined ? <ArchiveButton resource={query.data} /> : undefined}
+      actions={
+        mayChange && query.data !== undefined ? (
+          <>
+            <ArchiveButton resource={query.data} />
+            <DeleteForGood resource={query.data} onGone={() => setGone(true)} />
+          </>
+        ) : undefined
+      }
     >
       <Link to={benchHref(user)} className={classes['back']}>
         <IconArrowLeft size={16} stroke={1.8} aria-hidden /> Your bench

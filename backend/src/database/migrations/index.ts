@@ -82,6 +82,7 @@ import * as turns from './110-turns.sql.ts';
 import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
 import * as notificationMarks from './125-notification-marks.sql.ts';
+import * as deletedBenchPeople from './135-deleted-bench-people.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -185,4 +186,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('111-ended-interviews', endedInterviews),
   migration('115-named-subjects', namedSubjects),
   migration('125-notification-marks', notificationMarks),
+  migration('135-deleted-bench-people', deletedBenchPeople),
 ];

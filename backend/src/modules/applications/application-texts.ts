@@ -1,4 +1,5 @@
 import { newApplicationTitle } from '#contract/domain/notification.ts';
+import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import { REJECT_REASONS } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
@@ -44,11 +45,17 @@ export function endedApplicationText(news: Ending): { title: string; details: st
 }
 
 /** To the employer, without a reason: why somebody takes an application back is theirs alone. */
-export function withdrawnApplicationText(news: { jobTitle: string; personName: string }): {
+export function withdrawnApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
   title: string;
   details: string;
 } {
   const job = plain(news.jobTitle);
+  if (news.vendorName !== null && news.personName === DELETED_PERSON) {
+    return {
+      title: `Submission withdrawn: ${job}`,
+      details: `${plain(news.vendorName)} has withdrawn a submission for ${job}: the person’s record was deleted.`,
+    };
+  }
   return {
     title: `Application withdrawn: ${job}`,
     details: `${plain(news.personName)} has withdrawn their application for ${job}.`,

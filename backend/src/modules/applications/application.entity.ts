@@ -26,7 +26,10 @@ const ApplicationSchema = defineEntity({
       name: 'applications_status_before_check',
       expression: `status_before in ('pending_consent', 'applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')`,
     },
-    { name: 'applications_taken_back_check', expression: 'taken_back_at is null or applicant_id is not null' },
+    {
+      name: 'applications_taken_back_check',
+      expression: `taken_back_at is null or applicant_id is not null or cover_note is null and answers = '[]' and resume_file_id is null and email_hash is null and phone_hash is null`,
+    },
     {
       name: 'applications_taken_back_status_check',
       expression: `taken_back_at is null or status in ('hired', 'rejected', 'withdrawn', 'closed')`,

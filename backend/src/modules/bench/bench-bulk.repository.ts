@@ -32,6 +32,7 @@ export class BenchBulkRepository {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
+      .where('deleted_at', 'is', null)
       .where((eb) =>
         eb.or([
           eb('email', '=', sql<string>`any(${json(emails)})`),
@@ -52,6 +53,7 @@ export class BenchBulkRepository {
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
       .where('id', '=', sql<string>`any(${json(ids)}::uuid[])`)
+      .where('deleted_at', 'is', null)
       .select(KNOWN)
       .orderBy('id')
       .forUpdate()

@@ -29,6 +29,7 @@ export class BenchChangesRepository {
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
       .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
       .select(['id', 'name', 'version'])
       .orderBy('id')
       .forUpdate()

@@ -62,6 +62,7 @@ export class BenchContextRepository {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
+      .where('deleted_at', 'is', null)
       .$if(onlyIds !== null, (found) => found.where(among(onlyIds ?? [])))
       .$if(onlyIds === null, (found) =>
         found.where((eb) => eb.or([eb('archived_at', 'is', null), among(submittedIds)])),

@@ -47,7 +47,8 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
   let found = kysely(em)
     .selectFrom('bench_resources')
     .where('vendor_id', '=', vendorId)
-    .where('archived_at', archived ? 'is not' : 'is', null);
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .where('deleted_at', 'is', null);
   if (ids.length > 0) found = found.where('id', 'in', ids);
   if (status.length > 0) found = found.where('status', 'in', status);
   if (workMode.length > 0) found = found.where('work_mode', 'in', workMode);

@@ -38,6 +38,8 @@ export interface ResourceRow {
   roll_off_date: string | null;
   days_on_bench: number;
   archived: boolean;
+  /** Nothing of the person is left. */
+  deleted: boolean;
   version: number;
 }
 
@@ -65,7 +67,7 @@ export interface CountsRow {
 /** Columns that a vendor writes, as the table has them. */
 export type ResourceColumns = Omit<
   ResourceDetailRow,
-  'id' | 'vendor_id' | 'skills' | 'days_on_bench' | 'archived' | 'version'
+  'id' | 'vendor_id' | 'skills' | 'days_on_bench' | 'archived' | 'deleted' | 'version'
 >;
 
 const columns = expressionBuilder<Tables, 'bench_resources'>();
@@ -95,6 +97,7 @@ export const RESOURCE_COLUMNS = [
   text(columns.ref('roll_off_date')).as('roll_off_date'),
   DAYS_ON_BENCH.as('days_on_bench'),
   columns('archived_at', 'is not', null).$castTo<boolean>().as('archived'),
+  columns('deleted_at', 'is not', null).$castTo<boolean>().as('deleted'),
   'version',
 ] as const;
 export const DETAIL = [
@@ -161,6 +164,7 @@ export class BenchRepository {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
+      .where('deleted_at', 'is', null)
       .select((eb) => [
         countOf('available').as('available'),
         countOf('rolling-off').as('rolling_off'),
@@ -175,6 +179,7 @@ export class BenchRepository {
     const { total } = await kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
+      .where('deleted_at', 'is', null)
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -223,7 +228,12 @@ export class BenchRepository {
   }
 
   detail(em: SqlEntityManager, id: string): Promise<ResourceDetailRow | undefined> {
-    return kysely(em).selectFrom('bench_resources').where('id', '=', id).select(DETAIL).executeTakeFirst();
+    return kysely(em)
+      .selectFrom('bench_resources')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select(DETAIL)
+      .executeTakeFirst();
   }
 
   /** Whose bench the person is on; locked until the transaction ends. */
@@ -231,6 +241,7 @@ export class BenchRepository {
     const row = await kysely(em)
       .selectFrom('bench_resources')
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .select('vendor_id')
       .forUpdate()
       .executeTakeFirst();
@@ -274,6 +285,7 @@ export class BenchRepository {
       .updateTable('bench_resources')
       .set((eb) => ({ archived_at: archived ? eb.fn.coalesce('archived_at', now) : null }))
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .execute();
   }
 

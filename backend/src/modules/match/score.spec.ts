@@ -137,6 +137,7 @@ it('knows of somebody on a bench what a submission shows, and no more', () => {
       roll_off_date: null,
       days_on_bench: 3,
       archived: false,
+      deleted: false,
       version: 1,
     },
   };

@@ -123,7 +123,7 @@ const LISTS = {
       cost_amount::float8 as "costAmount", cost_currency as "costCurrency", cost_period as "costPeriod",
       send_in_hotlist as "sendInHotlist", ${at('archived_at', 'archivedAt')},
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
-    from bench_resources where vendor_id = ? order by created_at desc, id`,
+    from bench_resources where vendor_id = ? and deleted_at is null order by created_at desc, id`,
   'hotlists.json': `select h.id, h.title, h.note, h.for_whom as "forWhom", h.show_rates as "showRates", h.until::text,
       ${at('h.revoked_at', 'revokedAt')}, ${at('h.created_at', 'createdAt')},
       (select count(*)::int from hotlist_people p where p.hotlist_id = h.id) as people,

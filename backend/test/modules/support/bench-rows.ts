@@ -85,6 +85,11 @@ export function benchRows(world: () => World) {
       statuses: VENDORS,
       foreign: foreign(archived),
     },
+    deleteBenchResource: {
+      own: async (actor: Actor) => ({ employeeId: await ofActor(actor) }),
+      statuses: VENDORS,
+      foreign: foreign((employeeId) => ({ employeeId })),
+    },
     changeBenchResources: {
       own: async (actor: Actor) => together(await ofActor(actor)),
       statuses: VENDORS,

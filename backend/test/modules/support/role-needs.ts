@@ -42,7 +42,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
-    askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResume deletePeopleList
+    askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
     keepPerson mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport

@@ -49,6 +49,11 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({ ...(await benchResume(world)), label: 'For banks' }),
     oneByOne: true,
   },
+  deleteBenchResource: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company) }),
+    oneByOne: true,
+  },
   archiveBenchResource: {
     as: ({ users }) => users.company.client,
     input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company), archived: true }),

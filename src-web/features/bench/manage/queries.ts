@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addBenchResource, archiveBenchResource, getBenchResourceById, updateEmployee } from '#contract/api/bench.ts';
+import {
+  addBenchResource,
+  archiveBenchResource,
+  deleteBenchResource,
+  getBenchResourceById,
+  updateEmployee,
+} from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -46,5 +52,17 @@ export function useArchiveResource() {
     mutationFn: async (input: CallInput<typeof archiveBenchResource>) =>
       (await callApi(archiveBenchResource, input)).data,
     onSuccess,
+  });
+}
+
+/** Nothing of them is shown again: what other lists had of them is asked for anew. */
+export function useDeleteResource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (employeeId: string) => (await callApi(deleteBenchResource, { employeeId })).data,
+    onSuccess: (_, employeeId) => {
+      client.removeQueries({ queryKey: benchKeys.one(employeeId) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(employeeId) });
+    },
   });
 }

@@ -1,0 +1,24 @@
+import { Controller, Req } from '@nestjs/common';
+
+import { deleteBenchResource } from '#contract/api/bench.ts';
+import { CurrentCaller } from '../../../access/caller.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { originOf } from '../../../access/origin.ts';
+import { Handles, Input } from '../../../contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import type { ContractRequest } from '../../../contract-binding/request.ts';
+import { BenchDeletion } from './bench-deletion.service.ts';
+
+@Controller()
+export class BenchDeletionController {
+  constructor(private readonly deletion: BenchDeletion) {}
+
+  @Handles(deleteBenchResource)
+  async deleteBenchResource(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof deleteBenchResource>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof deleteBenchResource>> {
+    return { data: await this.deletion.delete(caller, input, originOf(request)) };
+  }
+}
