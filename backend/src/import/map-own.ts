@@ -93,6 +93,7 @@ export function mapOwn(raw: Fields, places?: PlacesByName): Mapped {
       salaryMax: money('salarymax'),
       salaryVisible: flag(read('salaryvisible')),
       acceptVendors: flag(read('acceptvendors')),
+      vendorCap: numberOf(read('vendorcap')),
       startDate: writtenDayOf(read('startdate')),
       closesOn: writtenDayOf(read('closeson')),
       screeningQuestions: questionsOf(raw.get('screeningquestions')),

@@ -51,8 +51,8 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 const FUNCTIONS = `application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills find_text
 in_title job_buckets job_filters job_words joined_words plain_letters search_text title_key title_keys plain_title_of title_words titled`;
 
-/** The ORM reads only half of a cast to double precision, so it would find this one changed for ever. */
-const CHECKS = `seeker_profiles_years_check`;
+/** The ORM reads only half of a cast to double precision, so it would find these changed for ever. */
+const CHECKS = `bench_resources_deleted_check seeker_profiles_years_check`;
 
 /** That nobody's time is held twice. */
 const EXCLUSIONS = `interview_holds_person_exclude interview_holds_resource_exclude`;

@@ -3,13 +3,15 @@ import * as draftCalls from '#contract/api/application-drafts.ts';
 import * as moveCalls from '#contract/api/application-moves.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as consentCalls from '#contract/api/consent.ts';
+import { addJob, getJobById } from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
+import { getOwnJob } from '#contract/api/own-jobs.ts';
 import { rows } from '../../src/database/database.ts';
 import { ConsentExpiry } from '../../src/modules/consent/consent-expiry.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { keyFor, page, submit } from './support/consent.ts';
-import { postJob } from './support/drafts.ts';
+import { draftJob, postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 
 const { applyJobs, getJobApplicationById, getJobApplications } = applicationsCalls;
@@ -122,6 +124,62 @@ describe('room for submissions', () => {
     expect(
       await vendor.client.fails(moveCalls.updateApplicatonJobs, { applications: again, status: 'applied' }),
     ).toMatchObject({ code: 'list_full' });
+  });
+});
+
+describe('an employer that takes so many people from vendors in all', () => {
+  it('never has more, however many vendors submit at once, and has room again when one ends', async () => {
+    const jobId = await postJob(employer, { vendorCap: 3 });
+    const vendors = [vendor, rival, await app.signUp('individual')];
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const of = vendors[index % vendors.length] ?? vendor;
+        return { of, employeeId: await addResource(app, of) };
+      }),
+    );
+    const answers = await Promise.all(
+      tries.map(({ of, employeeId }) => of.client.send(applyJobs, { jobId, employeeId })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect(body).toMatchObject({
+        code: 'list_full',
+        message: 'This employer takes at most 3 people from vendors for this job, and has them all.',
+      });
+    }
+    const places = async (of: TestUser) => (await of.client.ok(getJobById, { id: jobId })).data.vendorPlaces;
+    expect(await places(vendor)).toEqual({ taken: 3, most: 3 });
+    expect(await places(employer)).toBeNull();
+    const { of, employeeId } = tries.find((_, index) => answers[index]?.status === 200) ?? {
+      of: vendor,
+      employeeId: '',
+    };
+    const preview = async () => (await of.client.ok(consentCalls.previewSubmission, { jobId, employeeId })).data.inAll;
+    expect(await preview()).toEqual({ left: 0, most: 3 });
+    // Job seekers are not counted, and an ended submission makes room, once.
+    const seeker = await app.signUp('personal');
+    expect((await seeker.client.send(applyJobs, { jobId })).status).toBe(200);
+    const [own] = (await of.client.ok(getJobApplications, { jobId })).data;
+    const step = (status: 'withdrawn' | 'applied', by: number) => ({
+      applications: [{ id: own?._id ?? '', version: (own?.version ?? 0) + by }],
+      status,
+    });
+    await of.client.ok(moveCalls.updateApplicatonJobs, step('withdrawn', 0));
+    expect(await places(vendor)).toEqual({ taken: 2, most: 3 });
+    await submit(app, rival, jobId);
+    expect(await of.client.fails(moveCalls.updateApplicatonJobs, step('applied', 1))).toMatchObject({
+      code: 'list_full',
+    });
+  });
+
+  it('names a number of people, or none', async () => {
+    for (const vendorCap of [0, 1.5, -2, 501, '3']) {
+      const job = { ...draftJob(), vendorCap };
+      expect((await employer.client.send(addJob, { job } as never)).status).toBe(400);
+    }
+    const id = await postJob(employer, { vendorCap: 7 });
+    expect((await employer.client.ok(getOwnJob, { id })).data.job.vendorCap).toBe(7);
+    await expect(sql('update jobs set vendor_cap = 0 where id = ?', [id])).rejects.toThrow(/jobs_vendor_cap_check/);
   });
 });
 

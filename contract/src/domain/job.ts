@@ -113,6 +113,9 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.output<typeof companyCard>;
 
+export const vendorPlaces = z.object({ taken: z.int(), most: z.int() });
+export type VendorPlaces = z.output<typeof vendorPlaces>;
+
 export const jobDetail = z.extend(jobListItem, {
   /** HTML sanitised by the server: p, br, strong, em, u, ul, ol, li, h2-h4, a[href], blockquote. */
   descriptionHtml: z.string(),
@@ -132,6 +135,8 @@ export const jobDetail = z.extend(jobListItem, {
   hasDraft: z.boolean(),
   /** False when closed, paused or past its closing day. */
   open: z.boolean(),
+  /** For vendors, where the employer takes so many people from them in all: how many of these places are taken. */
+  vendorPlaces: z.nullable(vendorPlaces),
   /** What a change must name; null for anybody but the owner. */
   version: z.nullable(z.int()),
 });
@@ -175,6 +180,8 @@ export const jobFields = {
   startDate: z.optional(z.nullable(plannedDay)),
   closesOn: z.optional(z.nullable(plannedDay)),
   acceptVendors: z._default(z.boolean(), true),
+  /** So many people from vendors in all, whoever submits them; null: any number. */
+  vendorCap: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(LIMITS.vendorCap)))),
   screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
   tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
   clientJobRef: z.optional(z.nullable(line(1, 60))),

@@ -69,6 +69,8 @@ export const LIMITS = {
   filterValues: 20,
   keyword: 120,
   openings: 999,
+  /** People from vendors in all that an employer may name for one job. */
+  vendorCap: 500,
   salaryMax: 1e12,
   place: 160,
   distanceKm: 100,

@@ -78,6 +78,7 @@ export const ownJob = z.object({
     startDate: z.nullable(day),
     closesOn: z.nullable(day),
     acceptVendors: z.boolean(),
+    vendorCap: z.nullable(z.int()),
     screeningQuestions: z.array(screeningQuestion),
     tags: z.array(z.string()),
     clientJobRef: z.nullable(z.string()),

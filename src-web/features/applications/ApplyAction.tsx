@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { VendorPlaces } from '#contract/domain/job.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
@@ -12,7 +14,13 @@ const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 export type Applying =
   | { kind: 'visitor'; signIn: () => void; registerHref: string }
   | { kind: 'seeker' }
-  | { kind: 'vendor'; acceptsVendors: boolean; candidates: ApplyDialogProps['candidates'] }
+  | {
+      kind: 'vendor';
+      acceptsVendors: boolean;
+      /** Of the people that the employer takes from vendors in all; null where it names no number. */
+      places: VendorPlaces | null;
+      candidates: ApplyDialogProps['candidates'];
+    }
   | { kind: 'nobody'; reason: string };
 
 interface ApplyActionProps extends Omit<ApplyDialogProps, 'candidates'> {
@@ -73,6 +81,8 @@ export function ApplyAction({
     if (isVendor && !applying.acceptsVendors && !applied) {
       return <p className={classes['text']}>This employer only accepts direct applications.</p>;
     }
+    const places = isVendor && open ? applying.places : null;
+    const isFull = places !== null && places.taken >= places.most;
     return (
       <>
         {applied ? (
@@ -85,7 +95,14 @@ export function ApplyAction({
             Open application
           </LinkButton>
         ) : null}
-        {!applied || (isVendor && open) ? (
+        {places === null ? null : (
+          <p className={classes['text']}>
+            {isFull
+              ? `The employer has all ${formatCount(places.most)} people that it takes from vendors for this job.`
+              : `${formatCount(places.taken)} of ${formatCount(places.most)} people from vendors submitted so far.`}
+          </p>
+        )}
+        {isFull ? null : !applied || (isVendor && open) ? (
           <Button size="md" variant={applied ? 'default' : 'filled'} onClick={() => setDialogOpen(true)}>
             {label()}
           </Button>

@@ -100,7 +100,7 @@ export function JobApply({ job }: { job: JobDetail }) {
     const type = accountTypeOf(user);
     if (type === 'personal') return { kind: 'seeker' };
     if (type === 'individual' || type === 'company') {
-      return { kind: 'vendor', acceptsVendors: job.acceptVendors, candidates };
+      return { kind: 'vendor', acceptsVendors: job.acceptVendors, places: job.vendorPlaces, candidates };
     }
     if (user._id === job.clientId) return { kind: 'nobody', reason: 'This is your own job.' };
     return { kind: 'nobody', reason: NO_APPLICANT[type] };

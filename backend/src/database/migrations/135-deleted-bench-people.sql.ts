@@ -18,7 +18,7 @@ export const up: readonly string[] = [
        and city is null and state is null and email is null and phone is null and rate_amount is null and cost_amount is null
        and work_authorisation is null and notice_days is null and available_from is null and roll_off_date is null
        and bench_since is null and archived_at is not null and not send_in_hotlist)`,
-  `create function bench_resources_stay_deleted() returns trigger language plpgsql as $$
+  `create function bench_resources_stay_deleted() returns trigger language plpgsql set search_path from current as $$
    begin
      raise exception 'This person was deleted' using errcode = 'check_violation', constraint = 'bench_resources_stay_deleted';
    end $$`,

@@ -83,6 +83,7 @@ import * as endedInterviews from './111-ended-interviews.sql.ts';
 import * as namedSubjects from './115-named-subjects.sql.ts';
 import * as notificationMarks from './125-notification-marks.sql.ts';
 import * as deletedBenchPeople from './135-deleted-bench-people.sql.ts';
+import * as vendorCap from './136-vendor-cap.sql.ts';
 
 interface Statements {
   readonly up: readonly string[];
@@ -187,4 +188,5 @@ export const MIGRATIONS: MigrationObject[] = [
   migration('115-named-subjects', namedSubjects),
   migration('125-notification-marks', notificationMarks),
   migration('135-deleted-bench-people', deletedBenchPeople),
+  migration('136-vendor-cap', vendorCap),
 ];

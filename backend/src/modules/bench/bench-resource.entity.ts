@@ -23,10 +23,6 @@ const BenchResourceSchema = defineEntity({
     { name: 'bench_resources_notice_days_check', expression: 'notice_days >= 0 and notice_days <= 365' },
     { name: 'bench_resources_employment_check', expression: `employment in ('own', 'subcontract')` },
     { name: 'bench_resources_placed_check', expression: `status <> 'placed' or bench_since is null` },
-    {
-      name: 'bench_resources_deleted_check',
-      expression: `deleted_at is null or name = 'Deleted person' and headline = '' and skills = '{}' and skill_details = '[]' and total_years = 0 and city is null and state is null and email is null and phone is null and rate_amount is null and cost_amount is null and work_authorisation is null and notice_days is null and available_from is null and roll_off_date is null and bench_since is null and archived_at is not null and not send_in_hotlist`,
-    },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),

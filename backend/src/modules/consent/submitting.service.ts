@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { ApplicationPreview } from '../applications/drafts/application-preview.service.ts';
 import { ConsentApplications, hashPerson } from '../applications/for-consent/consent-applications.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
 import { CONSENT_SUBJECT, consentLines } from './submissions/consent-letter.ts';
 import { agreedPayOf, isUnanswered, questionOf, rateOf } from './submissions/consent-terms.ts';
 import { SubmissionConsents, NEUTRAL } from './submissions/submission-consents.service.ts';
@@ -28,6 +29,7 @@ export class Submitting {
     private readonly applications: ConsentApplications,
     private readonly previews: ApplicationPreview,
     private readonly bench: BenchService,
+    private readonly jobs: JobsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -50,9 +52,10 @@ export class Submitting {
       agreedPay: input.agreedPay ?? null,
       hasResume,
     };
-    const [words, left, today] = await Promise.all([
+    const [words, left, places, today] = await Promise.all([
       this.consents.words(em, asked),
       this.consents.left(em, input.jobId, caller.userId),
+      this.jobs.vendorPlaces(em, input.jobId),
       this.limits.left('apply', caller.personId),
     ]);
     return {
@@ -67,6 +70,7 @@ export class Submitting {
               lines: [`Hello ${words.firstName},`, ...consentLines(words)],
             },
       forJob: { left, most: CONSENT.submissionsPerJob },
+      inAll: places && { left: Math.max(0, places.most - places.taken), most: places.most },
       today: today === null ? null : { left: today, most: RATE_LIMITS.apply.limit },
     };
   }

@@ -41,6 +41,7 @@ export const DETAIL = [
   'j.time_zone',
   text(columns.ref('j.start_date')).as('start_date'),
   'j.screening_questions',
+  'j.vendor_cap',
   'j.tags',
   wireInstant(columns.ref('j.closes_at')).as('closes_at'),
 ] as const;
@@ -53,6 +54,7 @@ export interface DetailRow extends ManagedRow {
   time_zone: string;
   start_date: string | null;
   screening_questions: ScreeningQuestion[];
+  vendor_cap: number | null;
   tags: string[];
   closes_at: string | null;
 }

@@ -26,6 +26,7 @@ const JobSchema = defineEntity({
     { name: 'jobs_ended_at_check', expression: `(status in ('filled', 'closed')) = (ended_at is not null)` },
     { name: 'jobs_missing_check', expression: `status = 'draft' or missing = '{}'::text[]` },
     { name: 'jobs_openings_check', expression: 'openings >= 1 and openings <= 999' },
+    { name: 'jobs_vendor_cap_check', expression: 'vendor_cap >= 1 and vendor_cap <= 500' },
     { name: 'jobs_review_note_check', expression: `status <> 'active' or review_note is null` },
     { name: 'jobs_salary_check', expression: 'salary_min is null or salary_max is null or salary_min <= salary_max' },
     {
@@ -71,6 +72,8 @@ const JobSchema = defineEntity({
     closesOn: p.date().$type<CalendarDay>().nullable(),
     closesAt: p.datetime().nullable(),
     acceptVendors: p.boolean().default(true),
+    /** People from vendors in all; null: any number. */
+    vendorCap: p.integer().nullable(),
     screeningQuestions: p.json().$type<ScreeningQuestion[]>().defaultRaw(`'[]'`),
     tags: p.array().defaultRaw(`'{}'`),
     clientJobRef: p.text().nullable(),

@@ -50,6 +50,7 @@ export function toOwnJob(row: OwnRow, openApplications: number): OwnJob {
       startDate: row.start_date,
       closesOn: row.closes_on,
       acceptVendors: row.accept_vendors,
+      vendorCap: row.vendor_cap,
       screeningQuestions: row.screening_questions,
       tags: row.tags,
       clientJobRef: row.client_job_ref,
@@ -95,6 +96,7 @@ export function toDetail(
     applicationId,
     hasDraft: false,
     open: row.status === 'active' && !row.past,
+    vendorPlaces: null,
     version: isOwner ? row.version : null,
   };
 }

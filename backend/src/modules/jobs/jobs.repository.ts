@@ -80,6 +80,11 @@ export class JobsRepository {
       .executeTakeFirst();
   }
 
+  async vendorCap(em: SqlEntityManager, id: string): Promise<number | null> {
+    const row = await kysely(em).selectFrom('jobs').where('id', '=', id).select('vendor_cap').executeTakeFirst();
+    return row?.vendor_cap ?? null;
+  }
+
   async timeZone(em: SqlEntityManager, id: string): Promise<string | undefined> {
     const row = await kysely(em).selectFrom('jobs').where('id', '=', id).select('time_zone').executeTakeFirst();
     return row?.time_zone;

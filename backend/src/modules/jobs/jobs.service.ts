@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { EndedJob, JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import type { EndedJob, JobDetail, ManagedJob, VendorPlaces } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
@@ -65,13 +65,21 @@ export class JobsService {
     )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
+    const isVendors = caller?.userType === 'individual' || caller?.userType === 'company';
     return {
       ...detail,
       isSaved: saved.has(id),
       hasDraft,
+      vendorPlaces: isVendors && row.accept_vendors ? await this.vendorPlaces(em, id) : null,
       // A posting may name another company than its account.
       responseTime: company?.name === row.company_name ? responseTime : null,
     };
+  }
+
+  /** How many of the people that the job takes from vendors it has; null where its employer names no number. */
+  async vendorPlaces(em: SqlEntityManager, id: string): Promise<VendorPlaces | null> {
+    const most = await this.repository.vendorCap(em, id);
+    return most === null ? null : { taken: await this.applications.countFromVendors(em, id), most };
   }
 
   /**

@@ -112,7 +112,7 @@ const LISTS = {
       j.job_type as "jobType", j.engagement, j.work_mode as "workMode", j.country, j.state, j.city, j.time_zone as "timeZone",
       j.skills, j.experience, j.qualification, j.openings, j.salary_min::float8 as "salaryMin", j.salary_max::float8 as "salaryMax",
       j.currency, j.pay_period as "payPeriod", j.salary_visible as "salaryVisible", j.start_date::text as "startDate",
-      j.closes_on::text as "closesOn", j.accept_vendors as "acceptVendors", j.screening_questions as "screeningQuestions",
+      j.closes_on::text as "closesOn", j.accept_vendors as "acceptVendors", j.vendor_cap as "vendorCap", j.screening_questions as "screeningQuestions",
       j.tags, j.client_job_ref as "ownReference", ${at('j.created_at', 'createdAt')}, ${at('j.updated_at', 'updatedAt')},
       (select count(*)::int from applications a where a.job_id = j.id) as "applicationsReceived"
     from jobs j where j.client_id = ? order by j.created_at desc, j.id`,

@@ -1,5 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { allPlacesTaken } from '#contract/domain/consent.ts';
 import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -82,11 +83,18 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
   if (query.isError && query.data === undefined) {
     return <ErrorState error={query.error} title="We couldn’t make the preview" onRetry={() => void query.refetch()} />;
   }
-  const { application, question, forJob, today, mode } = query.data;
+  const { application, question, forJob, inAll, today, mode } = query.data;
   return (
     <div className={classes['aside']} aria-busy={query.isFetching}>
       <p className={classes['left']}>
         <strong>{`${formatCount(forJob.left)} of ${formatCount(forJob.most)}`}</strong> left for this job
+        {inAll === null ? null : (
+          <>
+            {' · '}
+            <strong>{`${formatCount(inAll.most - inAll.left)} of ${formatCount(inAll.most)}`}</strong> submitted by
+            vendors in all
+          </>
+        )}
         {today === null ? null : (
           <>
             {' · '}
@@ -96,9 +104,11 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
       </p>
       {isSendable(query.data) || question === null ? null : (
         <p className={classes['stop']} role="alert">
-          {forJob.left === 0
-            ? 'You have as many open submissions to this job as there can be. Withdraw one first.'
-            : 'You have submitted as many people today as you can. Please continue tomorrow.'}
+          {inAll?.left === 0
+            ? allPlacesTaken(inAll.most)
+            : forJob.left === 0
+              ? 'You have as many open submissions to this job as there can be. Withdraw one first.'
+              : 'You have submitted as many people today as you can. Please continue tomorrow.'}
         </p>
       )}
       {!isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}

@@ -7,8 +7,8 @@ import { applicationKeys } from '../queries.ts';
 export type SubmissionInput = CallInput<typeof previewSubmission>;
 
 /** Whether sending it could come to anything: the person can be asked, and there is room. */
-export const isSendable = ({ question, forJob, today }: CallOutput<typeof previewSubmission>): boolean =>
-  question !== null && forJob.left > 0 && (today === null || today.left > 0);
+export const isSendable = ({ question, forJob, inAll, today }: CallOutput<typeof previewSubmission>): boolean =>
+  question !== null && forJob.left > 0 && inAll?.left !== 0 && (today === null || today.left > 0);
 
 /** What the employer would see, what the person is asked, and what is left. */
 export function useSubmissionPreview(input: SubmissionInput) {

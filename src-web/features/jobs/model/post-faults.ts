@@ -108,6 +108,7 @@ const FIELD_LABELS: Readonly<Record<keyof PostJobValues, string>> = {
   startDate: 'Start date',
   closesOn: 'Closing day',
   acceptVendors: 'Accept vendors',
+  vendorCap: 'People from vendors, at most',
   screeningQuestions: 'Screening questions',
   tags: 'Tags',
   clientJobRef: 'Your reference',

@@ -42,6 +42,7 @@ export interface PostJobValues {
   startDate: string;
   closesOn: string;
   acceptVendors: boolean;
+  vendorCap: number | '';
   screeningQuestions: QuestionRow[];
   tags: string[];
   clientJobRef: string;
@@ -72,6 +73,7 @@ export function emptyPostJob(country: string, timeZone: string, closesOn: string
     startDate: '',
     closesOn,
     acceptVendors: true,
+    vendorCap: '',
     screeningQuestions: [],
     tags: [],
     clientJobRef: '',
@@ -92,6 +94,7 @@ export function formOfOwnJob({ job }: OwnJob): PostJobValues {
     salaryMax: job.salaryMax ?? '',
     startDate: job.startDate ?? '',
     closesOn: job.closesOn ?? '',
+    vendorCap: job.vendorCap ?? '',
     clientJobRef: job.clientJobRef ?? '',
   };
 }
@@ -123,6 +126,8 @@ export function toDraft(values: PostJobValues): unknown {
     salaryMax: orNull(values.salaryMax),
     startDate: orNull(values.startDate),
     closesOn: orNull(values.closesOn),
+    // Who takes nobody from vendors limits nothing.
+    vendorCap: values.acceptVendors ? orNull(values.vendorCap) : null,
     clientJobRef: orNull(values.clientJobRef.trim()),
   };
 }

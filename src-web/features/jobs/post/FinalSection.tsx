@@ -1,9 +1,11 @@
+import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { CONSENT } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { Section } from '#web/ui/Card.tsx';
 import type { SectionProps } from './field.ts';
@@ -52,6 +54,17 @@ export function FinalSection({ form, inputId, today }: SectionProps & { today: s
           description="Otherwise, people can only apply themselves."
           {...form.getInputProps('acceptVendors', { type: 'checkbox' })}
         />
+        {form.values.acceptVendors ? (
+          <NumberInput
+            id={inputId('vendorCap')}
+            label="People from vendors, at most"
+            description={`Optional. In all, whoever submits them; each vendor has at most ${String(CONSENT.submissionsPerJob)} open at a time.`}
+            min={1}
+            max={LIMITS.vendorCap}
+            allowDecimal={false}
+            {...form.getInputProps('vendorCap')}
+          />
+        ) : null}
       </div>
     </Section>
   );

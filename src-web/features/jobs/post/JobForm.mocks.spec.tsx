@@ -74,6 +74,7 @@ const own = (status: OwnJob['status']): OwnJob => ({
     startDate: null,
     closesOn: '2199-01-01',
     acceptVendors: true,
+    vendorCap: null,
     screeningQuestions: [],
     tags: [],
     clientJobRef: null,

@@ -49,6 +49,18 @@ export class JobApplicationsRepository {
       .execute();
   }
 
+  /** People whom vendors have submitted, as far as they are still looked at or were hired. */
+  async countFromVendors(em: SqlEntityManager, jobId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('vendor_id', 'is not', null)
+      .where('status', 'in', [...OPEN_APPLICATION_STATUSES, 'hired'])
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   /** Submissions of these people of a bench. */
   ofResources(
     em: SqlEntityManager,

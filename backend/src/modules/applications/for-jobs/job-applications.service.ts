@@ -31,6 +31,11 @@ export class JobApplications {
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
+  /** People from vendors who take up a place that the employer has for them. */
+  countFromVendors(em: SqlEntityManager, jobId: string): Promise<number> {
+    return this.repository.countFromVendors(em, jobId);
+  }
+
   /** The caller has begun an application to the job, for whomever, and not sent it. */
   async hasDraft(caller: Caller | null, jobId: string): Promise<boolean> {
     if (caller === null || ownColumn(caller) === null) return false;

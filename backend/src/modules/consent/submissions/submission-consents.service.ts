@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONSENT } from '#contract/domain/consent.ts';
+import { allPlacesTaken, CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import { openUntil } from '#contract/domain/last-day.ts';
 import type { Price } from '#contract/domain/resource.ts';
@@ -130,11 +130,23 @@ export class SubmissionConsents implements OnModuleInit {
    */
   async assertRoom(em: SqlEntityManager, jobId: string, vendorId: string): Promise<void> {
     await lockUntilCommit(em, `submissions of ${vendorId} to ${jobId}`);
-    if ((await this.left(em, jobId, vendorId)) > 0) return;
+    if ((await this.left(em, jobId, vendorId)) > 0) return this.assertPlace(em, jobId);
     const most = String(CONSENT.submissionsPerJob);
     throw new AppError('list_full', {
       message: `You have ${most} open submissions to this job, which is the most. Withdraw one first, or wait until one ends.`,
     });
+  }
+
+  /**
+   * Of an employer that takes so many people from vendors in all: everybody's submissions to the job follow each other.
+   * @throws AppError `list_full`
+   */
+  private async assertPlace(em: SqlEntityManager, jobId: string): Promise<void> {
+    if ((await this.jobs.vendorPlaces(em, jobId)) === null) return;
+    await lockUntilCommit(em, `submissions of vendors to ${jobId}`);
+    const places = await this.jobs.vendorPlaces(em, jobId);
+    if (places !== null && places.taken >= places.most)
+      throw new AppError('list_full', { message: allPlacesTaken(places.most) });
   }
 
   /**
@@ -149,7 +161,8 @@ export class SubmissionConsents implements OnModuleInit {
       em,
       submissions.map(({ id }) => id),
     );
-    for (const { id, jobId, vendorId } of submissions) {
+    // By job, as everybody locks what leads to one.
+    for (const { id, jobId, vendorId } of submissions.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       if (vendorId === null) continue;
       const state = consents.get(id)?.state ?? 'waiting';
       const mayReturn = state === 'confirmed' || (state === 'waiting' && !this.isStrict);

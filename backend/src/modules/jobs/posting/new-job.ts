@@ -84,6 +84,7 @@ export function contentOf(draft: JobDraft | UnfinishedJob, timeZone: string, fro
     closes_on: closesOn,
     closes_at: endOfDay(closesOn, timeZone).toISOString(),
     accept_vendors: draft.acceptVendors,
+    vendor_cap: draft.vendorCap ?? null,
     screening_questions: draft.screeningQuestions,
     tags: [...new Set(draft.tags.map((tag) => tag.toLowerCase()))],
     client_job_ref: draft.clientJobRef ?? null,
