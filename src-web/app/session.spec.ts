@@ -145,6 +145,58 @@ describe('a change of the route', () => {
   });
 });
 
+describe('a token that is stored without its user', () => {
+  const on = async (pathname: string, token: string, { stays = false } = {}) => {
+    vi.stubGlobal('location', { pathname });
+    const platform = createFakePlatform();
+    let alone: string | undefined = token;
+    const { session } = platform;
+    const part = {
+      ...session,
+      tokenAlone: () => (platform.stored() === null ? alone : undefined),
+      clear: () => {
+        alone = undefined;
+        return session.clear();
+      },
+    };
+    await startSession({ ...platform, session: part });
+    if (stays) await reloadSession();
+    vi.unstubAllGlobals();
+    return { stored: platform.stored(), left: alone };
+  };
+
+  it('is asked about on a vendor’s page, and its user stored', async () => {
+    for (const area of ['individual', 'inidividual', 'company']) {
+      const found = await on(`/vendor-${area}-dashboard/bench-resources`, 'fresh', { stays: true });
+      expect(found.stored).toEqual({ user: USER, token: 'fresh' });
+      expect(store.get(sessionAtom)).toEqual({ user: USER, token: 'fresh' });
+    }
+  });
+
+  it('is renewed where it is out of date', async () => {
+    const { stored } = await on('/vendor-company-dashboard/dashboard', 'stale');
+    expect(stored).toEqual({ user: USER, token: 'renewed-1' });
+    expect(store.get(sessionAtom)?.user).toEqual(USER);
+  });
+
+  it('goes when the server does not know it, and stays when nobody can be asked', async () => {
+    backend.refreshStatus = 401;
+    expect(await on('/vendor-company-dashboard/dashboard', 'stale')).toEqual({ stored: null, left: undefined });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    backend.refreshStatus = 0;
+    expect(await on('/vendor-company-dashboard/dashboard', 'stale')).toEqual({ stored: null, left: 'stale' });
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it('is nobody’s on any other page', async () => {
+    for (const page of ['/', '/jobs', '/client-dashboard/dashboard', '/vendor-dashboard-of-mine']) {
+      expect(await on(page, 'fresh')).toEqual({ stored: null, left: undefined });
+    }
+  });
+});
+
 describe('signing in and out', () => {
   it('never stores the refresh token, and no empty token', async () => {
     await signIn({ user: USER, token: '', tokenExpiresAt: USER.createdAt, refreshToken: 'secret' });

@@ -58,6 +58,8 @@ export interface Platform {
     load(): Promise<StoredSession | null>;
     save(session: StoredSession): Promise<void>;
     clear(): Promise<void>;
+    /** Only where both may be apart: a token that is stored without its user, which `load` leaves there. */
+    readonly tokenAlone?: () => string | undefined;
     /** Sign-in, sign-out or refresh elsewhere: another tab, or the main process. */
     onChanged(listener: (session: StoredSession | null) => void): () => void;
     /** Only where signing in may begin outside of the page: a first step that wants its second. */

@@ -19,6 +19,8 @@ let platform: Platform | undefined;
 let renewal: Promise<boolean> | undefined;
 /** This page is ending its session itself: its stream, which hears of that first, is no news to the person. */
 let isLeaving = false;
+/** A token whose user is being asked for. */
+let tokenAlone: string | undefined;
 const userListeners = new Set<() => void>();
 
 function currentPlatform(): Platform {
@@ -32,14 +34,14 @@ export async function startSession(next: Platform): Promise<void> {
   configureApi({
     shell: next.shell,
     serverName: next.serverName,
-    token: () => store.get(sessionAtom)?.token,
+    token: () => tokenAlone ?? store.get(sessionAtom)?.token,
     renew: (usedToken) => (renewal ??= renewOnce(usedToken).finally(() => (renewal = undefined))),
     ended: () => void forget(),
     termsChanged: () => void refreshUser().catch(() => undefined),
   });
   next.session.onChanged(adopt);
   next.session.onSecondStep?.(({ secondFactor }) => store.set(secondStepAtom, secondFactor));
-  adopt(await next.session.load());
+  adopt(await load());
 }
 
 /**
@@ -48,10 +50,40 @@ export async function startSession(next: Platform): Promise<void> {
  */
 export async function reloadSession(): Promise<void> {
   const before = store.get(sessionAtom);
-  const stored = await currentPlatform().session.load();
+  const stored = await load();
   // Signed in, renewed or out meanwhile: what was read is older than what is known.
   if (isLeaving || store.get(sessionAtom) !== before) return;
   if (JSON.stringify(stored) !== JSON.stringify(before)) adopt(stored);
+}
+
+const VENDOR_PAGE = /^\/vendor-[a-z]+-dashboard(?:\/|$)/;
+
+/**
+ * What is stored. A vendor's page that finds a token without its user asks the server who that is, and stores it (spec section 7);
+ * elsewhere such a token is nobody's.
+ */
+async function load(): Promise<StoredSession | null> {
+  const { session } = currentPlatform();
+  const stored = await session.load();
+  const token = stored === null ? session.tokenAlone?.() : undefined;
+  if (token === undefined) return stored;
+  if (!VENDOR_PAGE.test(location.pathname)) {
+    await session.clear();
+    return null;
+  }
+  tokenAlone = token;
+  try {
+    const { data: user } = await callApi(askCurrentUser, {});
+    // A renewal on the way has stored both.
+    const renewed = await session.load();
+    if (renewed === null) await session.save({ user, token });
+    return renewed ?? { user, token };
+  } catch (error) {
+    console.warn('The signed-in person could not be asked for', error);
+    return null;
+  } finally {
+    tokenAlone = undefined;
+  }
 }
 
 /** The signed-in user, null for a visitor; for code outside of components. */
@@ -73,6 +105,7 @@ export async function signIn(session: SignInAnswer): Promise<boolean> {
     return false;
   }
   const stored = toStored(session);
+  tokenAlone = undefined;
   await currentPlatform().session.save(stored);
   adopt(stored);
   return true;
@@ -185,8 +218,8 @@ async function renewOnce(usedToken: string | undefined): Promise<boolean> {
   if (usedToken === undefined) return false;
   return withLock('rolecall-renew', async () => {
     const stored = await currentPlatform().session.load();
-    if (stored === null) return false;
-    if (stored.token !== undefined && stored.token !== usedToken) {
+    if (stored === null && usedToken !== tokenAlone) return false;
+    if (stored?.token !== undefined && stored.token !== usedToken) {
       adopt(stored);
       return true;
     }

@@ -135,6 +135,23 @@ describe('web session', () => {
     expect(storage.getItem('users')).toBeNull();
   });
 
+  it('leaves a token whose user is missing to whoever asks for them, and no other', async () => {
+    const storage = memoryStorage();
+    const web = createWebSession(() => storage, new EventTarget());
+    await web.session.save(SESSION);
+    expect(web.session.tokenAlone?.()).toBeUndefined();
+    storage.removeItem('users');
+    expect(await web.session.load()).toBeNull();
+    expect(web.session.tokenAlone?.()).toBe(SESSION.token);
+    await web.session.clear();
+    expect(web.session.tokenAlone?.()).toBeUndefined();
+    for (const value of ['', 'not ours', obfuscate('a b'), obfuscate('x')]) {
+      storage.setItem('token', value);
+      expect(await web.session.load()).toBeNull();
+      expect(storage.getItem('token')).toBeNull();
+    }
+  });
+
   it('hears of a sign-out in another tab', async () => {
     const storage = memoryStorage();
     const events = new EventTarget();

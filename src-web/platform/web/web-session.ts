@@ -50,9 +50,14 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
     if (raw === undefined || !storageWorks) return memory;
     if (raw.user === null && raw.token === null) return (memory = null);
     const session = parse(raw.user, raw.token);
-    if (session === null) wipe();
+    if (session === null && tokenAlone() === undefined) wipe();
     return (memory = session);
   };
+
+  const tokenAlone = (): string | undefined =>
+    attempt((store) =>
+      store.getItem(STORAGE_KEYS.user) === null ? tokenOf(store.getItem(STORAGE_KEYS.token)) : undefined,
+    );
 
   const emit = (session: StoredSession | null): void => {
     for (const listener of listeners) listener(session);
@@ -88,6 +93,7 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
         wipe();
         return Promise.resolve();
       },
+      tokenAlone,
       onChanged: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -97,11 +103,16 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
   };
 }
 
+function tokenOf(raw: string | null): string | undefined {
+  const token = raw === null || raw.length > MAX_STORED ? null : deobfuscate(raw);
+  return token !== null && TOKEN_PATTERN.test(token) ? token : undefined;
+}
+
 function parse(rawUser: string | null, rawToken: string | null): StoredSession | null {
-  if (rawUser === null || rawToken === null || rawUser.length > MAX_STORED || rawToken.length > MAX_STORED) return null;
-  const token = deobfuscate(rawToken);
+  const token = tokenOf(rawToken);
+  if (rawUser === null || rawUser.length > MAX_STORED || token === undefined) return null;
   const userText = deobfuscate(rawUser);
-  if (token === null || userText === null || !TOKEN_PATTERN.test(token)) return null;
+  if (userText === null) return null;
   try {
     const stored: unknown = JSON.parse(userText);
     const user = sessionUser.safeParse(stored);
