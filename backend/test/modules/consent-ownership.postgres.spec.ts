@@ -175,7 +175,7 @@ describe('an employer that takes so many people from vendors in all', () => {
   it('names a number of people, or none', async () => {
     for (const vendorCap of [0, 1.5, -2, 501, '3']) {
       const job = { ...draftJob(), vendorCap };
-      expect((await employer.client.send(addJob, { job } as never)).status).toBe(400);
+      expect((await employer.client.send(addJob, { job, status: 'active' })).status).toBe(400);
     }
     const id = await postJob(employer, { vendorCap: 7 });
     expect((await employer.client.ok(getOwnJob, { id })).data.job.vendorCap).toBe(7);

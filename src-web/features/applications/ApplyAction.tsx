@@ -95,13 +95,7 @@ export function ApplyAction({
             Open application
           </LinkButton>
         ) : null}
-        {places === null ? null : (
-          <p className={classes['text']}>
-            {isFull
-              ? `The employer has all ${formatCount(places.most)} people that it takes from vendors for this job.`
-              : `${formatCount(places.taken)} of ${formatCount(places.most)} people from vendors submitted so far.`}
-          </p>
-        )}
+        <Places places={places} isFull={isFull} />
         {isFull ? null : !applied || (isVendor && open) ? (
           <Button size="md" variant={applied ? 'default' : 'filled'} onClick={() => setDialogOpen(true)}>
             {label()}
@@ -129,5 +123,18 @@ export function ApplyAction({
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** How many of the people that the employer takes from vendors it has. */
+function Places({ places, isFull }: { places: VendorPlaces | null; isFull: boolean }) {
+  if (places === null) return null;
+  const [taken, most] = [formatCount(places.taken), formatCount(places.most)];
+  return (
+    <p className={classes['text']}>
+      {isFull
+        ? `The employer has all ${most} people that it takes from vendors for this job.`
+        : `${taken} of ${most} people from vendors submitted so far.`}
+    </p>
   );
 }

@@ -43,10 +43,7 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
   };
 
   const read = (): StoredSession | null => {
-    const raw = attempt((store) => ({
-      user: store.getItem(STORAGE_KEYS.user),
-      token: store.getItem(STORAGE_KEYS.token),
-    }));
+    const raw = attempt(rawOf);
     if (raw === undefined || !storageWorks) return memory;
     if (raw.user === null && raw.token === null) return (memory = null);
     const session = parse(raw.user, raw.token);
@@ -54,10 +51,10 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
     return (memory = session);
   };
 
-  const tokenAlone = (): string | undefined =>
-    attempt((store) =>
-      store.getItem(STORAGE_KEYS.user) === null ? tokenOf(store.getItem(STORAGE_KEYS.token)) : undefined,
-    );
+  const tokenAlone = (): string | undefined => {
+    const raw = attempt(rawOf);
+    return raw?.user === null ? tokenOf(raw.token) : undefined;
+  };
 
   const emit = (session: StoredSession | null): void => {
     for (const listener of listeners) listener(session);
@@ -68,10 +65,8 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
     // A null key means that everything was cleared.
     if (key !== null && key !== STORAGE_KEYS.user && key !== STORAGE_KEYS.token) return;
     // Between its two writes the other tab is signing in or out: what is half there must not be wiped, the next event tells.
-    const half = attempt(
-      (store) => (store.getItem(STORAGE_KEYS.user) === null) !== (store.getItem(STORAGE_KEYS.token) === null),
-    );
-    if (half !== true) emit(read());
+    const raw = attempt(rawOf);
+    if (raw === undefined || (raw.user === null) === (raw.token === null)) emit(read());
   });
 
   return {
@@ -102,6 +97,11 @@ export function createWebSession(storage: () => Storage, events: EventTarget): W
     },
   };
 }
+
+const rawOf = (store: Storage) => ({
+  user: store.getItem(STORAGE_KEYS.user),
+  token: store.getItem(STORAGE_KEYS.token),
+});
 
 function tokenOf(raw: string | null): string | undefined {
   const token = raw === null || raw.length > MAX_STORED ? null : deobfuscate(raw);

@@ -160,10 +160,10 @@ export class BenchDeletionRepository {
       .where('recipient', '=', email)
       .where('user_id', 'is', null)
       .where('template', 'in', ['consent-asked', 'bench-confirmation'])
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('bench_resources as b').where('b.email', '=', email).where('b.id', '<>', id).select('b.id'),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('bench_resources as b').where('b.email', '=', email).where('b.id', '<>', id).select('b.id'),
           ),
         ),
       )
