@@ -93,7 +93,6 @@ export const ACROSS_MODULES = {
       'applications',
       'hotlist_people',
       'hotlist_references',
-      'interviews',
       'invites',
       'match_bench',
       'match_bench_jobs',
