@@ -34,7 +34,7 @@ Name, picture, age, gender and school. They play no part in it, whatever a profi
 ## How to get a better match, honestly
 
 1. **Show your skills where you used them.** A skill that a job, a certificate or a link in your profile shows counts in
-   full; one that is only claimed counts half.
+   full; one that is only listed counts half.
 2. **Say what you want to earn and when you can start.** A match can only compare what both sides have said.
 3. **Write years for your skills.** If a job asks for three years and you have two, it counts a little less. It doesn’t count
    for nothing.

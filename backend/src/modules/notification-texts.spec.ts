@@ -121,11 +121,15 @@ describe('text of an application that ended with its job', () => {
 describe('text of a search alert', () => {
   const news = { searchName: 'Cranes', jobs: 1, jobsAreCapped: false, jobTitle: 'Crane driver', companyName: 'Quay' };
   it.each([
-    [{}, 'New job: Cranes', 'Crane driver at Quay.'],
-    [{ jobs: 2 }, '2 new jobs: Cranes', 'Crane driver at Quay, and 1 other.'],
-    [{ jobs: 9 }, '9 new jobs: Cranes', 'Crane driver at Quay, and 8 others.'],
-    [{ jobs: 300, jobsAreCapped: true }, '300+ new jobs: Cranes', 'Crane driver at Quay, and more than 299 others.'],
-    [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job: xy', 'ab at Quay.'],
+    [{}, 'New job for “Cranes”', 'Crane driver at Quay.'],
+    [{ jobs: 2 }, '2 new jobs for “Cranes”', 'Crane driver at Quay, and 1 other.'],
+    [{ jobs: 9 }, '9 new jobs for “Cranes”', 'Crane driver at Quay, and 8 others.'],
+    [
+      { jobs: 300, jobsAreCapped: true },
+      '300+ new jobs for “Cranes”',
+      'Crane driver at Quay, and more than 299 others.',
+    ],
+    [{ searchName: 'x\u202ey', jobTitle: 'a\u0000b' }, 'New job for “xy”', 'ab at Quay.'],
   ])('%j', (change, title, details) => {
     expect(alertText({ ...news, ...change })).toEqual({ title, details });
   });
@@ -134,10 +138,10 @@ describe('text of a search alert', () => {
 describe('text of new people', () => {
   const news = { searchName: 'Cranes', people: 1, isCapped: false, headline: 'Crane driver' };
   it.each([
-    [{}, 'New person: Cranes', 'Crane driver.'],
-    [{ people: 2 }, '2 new people: Cranes', 'Crane driver, and 1 other.'],
-    [{ people: 300, isCapped: true }, '300+ new people: Cranes', 'Crane driver, and more than 299 others.'],
-    [{ searchName: 'x\u202ey', headline: 'a\u0000b' }, 'New person: xy', 'ab.'],
+    [{}, 'New person for “Cranes”', 'Crane driver.'],
+    [{ people: 2 }, '2 new people for “Cranes”', 'Crane driver, and 1 other.'],
+    [{ people: 300, isCapped: true }, '300+ new people for “Cranes”', 'Crane driver, and more than 299 others.'],
+    [{ searchName: 'x\u202ey', headline: 'a\u0000b' }, 'New person for “xy”', 'ab.'],
   ])('%j', (change, title, details) => {
     expect(peopleAlertText({ ...news, ...change })).toEqual({ title, details });
   });

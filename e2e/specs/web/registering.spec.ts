@@ -72,6 +72,12 @@ test.describe('registering', () => {
     await fillRegistration(page, 'personal', uniqueEmail());
     await password(page, 'Password').fill('P@ssw0rd1');
     await expect(main(page)).toContainText('This password is one of the most common ones.');
+    // It is said beside everything else that is wrong.
+    const email = await main(page).getByLabel('E-mail').inputValue();
+    await main(page).getByLabel('E-mail').fill('nobody');
+    await button(page, 'Continue').click();
+    await expect(summary.getByRole('link')).toHaveText([/^E-mail/, /^Password/]);
+    await main(page).getByLabel('E-mail').fill(email);
     await button(page, 'Continue').click();
     await expect(summary).toContainText('This password is one of the most common ones.');
     await password(page, 'Password').fill('solberg harbour');

@@ -117,7 +117,7 @@ test('a saved search announces a new job once, and opens on it', async ({ page, 
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel
-    .getByRole('button', { name: `New job: ${word}` })
+    .getByRole('button', { name: `New job for “${word}` })
     .first()
     .click();
   await expect(page).toHaveURL(/[?&]since=/);

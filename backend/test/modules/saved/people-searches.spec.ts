@@ -146,14 +146,14 @@ describe('an alert about people', () => {
     await hide(hidden);
     await block(blocker, employer);
     await morning();
-    expect(await newsOf(employer)).toEqual([['New person: Weavers', 'Told weaver.']]);
+    expect(await newsOf(employer)).toEqual([['New person for “Weavers”', 'Told weaver.']]);
     await morning();
     expect(await newsOf(employer)).toHaveLength(1);
     expect(await told(employer)).toHaveLength(1);
     // Found again, and told of then.
     await sql(`update seeker_profiles set visibility = 'open' where user_id = ?`, [hidden.userId]);
     await morning();
-    expect((await newsOf(employer))[0]).toEqual(['New person: Weavers', 'Told weaver hidden.']);
+    expect((await newsOf(employer))[0]).toEqual(['New person for “Weavers”', 'Told weaver hidden.']);
   });
 
   it('goes to nobody else, and not where none is wanted', async () => {

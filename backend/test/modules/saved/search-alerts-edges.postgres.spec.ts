@@ -71,7 +71,7 @@ describe('alerts at their edges', () => {
     await saveSearch(other, { name: 'Whole', filters: { keyword: 'saddler' } });
     await postJob(client, { title: 'Saddler' });
     await sweep(app);
-    expect(await newsOf(other)).toMatchObject([{ title: 'New job: Whole' }]);
+    expect(await newsOf(other)).toMatchObject([{ title: 'New job for “Whole”' }]);
 
     // After its last try nobody tries it again, and staff are told that it is there.
     const failures = async (before: number) => {

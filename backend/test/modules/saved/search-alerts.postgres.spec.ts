@@ -34,7 +34,9 @@ describe('alerts', () => {
     await postJob(client, { title: 'Glassblower one' });
     await postJob(client, { title: 'Weaver' });
     await sweep(app);
-    expect(await newsOf(seeker)).toEqual([{ title: 'New job: Glass', details: 'Glassblower one at Harbour Works.' }]);
+    expect(await newsOf(seeker)).toEqual([
+      { title: 'New job for “Glass”', details: 'Glassblower one at Harbour Works.' },
+    ]);
     await sweep(app);
     expect(await newsOf(seeker)).toHaveLength(1);
 
@@ -42,7 +44,7 @@ describe('alerts', () => {
     await postJob(client, { title: 'Glassblower three' });
     await sweep(app);
     expect((await newsOf(seeker))[0]).toEqual({
-      title: '2 new jobs: Glass',
+      title: '2 new jobs for “Glass”',
       details: 'Glassblower three at Harbour Works, and 1 other.',
     });
 
@@ -87,7 +89,7 @@ describe('alerts', () => {
     expect(data.map((job) => job.title)).toContain(title);
     await sweep(app);
     expect(await newsOf(seeker)).toMatchObject([
-      { title: 'New job: My search', details: `${title} at Harbour Works.` },
+      { title: 'New job for “My search”', details: `${title} at Harbour Works.` },
     ]);
   });
 
@@ -118,7 +120,7 @@ describe('alerts', () => {
     await saveSearch(seeker, { name: 'Quick', filters: { keyword: 'falconer' } });
     await postJob(client, { title: 'Falconer' });
     await eventually(async () => {
-      expect(await newsOf(seeker)).toMatchObject([{ title: 'New job: Quick' }]);
+      expect(await newsOf(seeker)).toMatchObject([{ title: 'New job for “Quick”' }]);
     });
   });
 
@@ -141,7 +143,7 @@ describe('alerts', () => {
     await sql(`update jobs set status = 'active' where id = ?`, [draft]);
     await sweep(app);
     expect(await newsOf(seeker)).toMatchObject([
-      { title: 'New job: Cooper', details: 'Cooper late at Harbour Works.' },
+      { title: 'New job for “Cooper”', details: 'Cooper late at Harbour Works.' },
     ]);
     // Paused and resumed is not new again.
     await sql(`update jobs set status = 'paused' where id = ?`, [draft]);
@@ -185,16 +187,16 @@ describe('alerts', () => {
     expect(due?.hours).toBeGreaterThan(0);
     expect(due?.hours).toBeLessThanOrEqual(24);
     await sweep(app);
-    expect(await newsOf(seeker)).toMatchObject([{ title: 'New job: Daily' }]);
+    expect(await newsOf(seeker)).toMatchObject([{ title: 'New job for “Daily”' }]);
     await seeker.client.ok(savedCalls.updateSavedSearch, { id: off._id, frequency: 'at-once' });
     await sweep(app);
     expect(await newsOf(seeker)).toHaveLength(1);
     await postJob(client, { title: 'Thatcher again' });
     await sweep(app);
     expect((await newsOf(seeker)).map(({ title }) => title).sort()).toEqual([
-      'New job: Daily',
-      'New job: Daily',
-      'New job: Off',
+      'New job for “Daily”',
+      'New job for “Daily”',
+      'New job for “Off”',
     ]);
   });
 });

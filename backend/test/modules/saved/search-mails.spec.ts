@@ -168,7 +168,7 @@ describe('a mail about new jobs', () => {
     await post();
     for (const person of [panel, off, leaver]) expect(await mailsTo(person)).toEqual([]);
     const { data } = await panel.client.ok(notificationCalls.getNotifications, {});
-    expect(data).toMatchObject([{ title: 'New job: Cranes' }]);
+    expect(data).toMatchObject([{ title: 'New job for “Cranes”' }]);
     expect(data[0]).not.toHaveProperty('quiet');
   });
 });

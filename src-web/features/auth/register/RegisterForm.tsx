@@ -50,6 +50,13 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
     if (!(await code.send({ email: values.email.trim() }))) submission.refused();
   };
 
+  // Whatever else is wrong, a password that is refused is said in the same round.
+  const refuse = async (errors: object, values: RegisterValues) => {
+    const fault = 'password' in errors ? undefined : await passwordFaultOf(values.password, ownerOf(values));
+    if (fault !== undefined) form.setFieldError('password', fault);
+    submission.refused();
+  };
+
   const create = async (ticket: string) => {
     try {
       await signIn((await callApi(userRegister, registerInput(form.getValues(), ticket))).data);
@@ -81,7 +88,7 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
   return (
     <RegisterFields
       form={form}
-      onSubmit={form.onSubmit(askForCode, submission.refused)}
+      onSubmit={form.onSubmit(askForCode, refuse)}
       onBlur={keepDraft}
       busy={code.busy}
       failure={code.failure ?? submission.failure}

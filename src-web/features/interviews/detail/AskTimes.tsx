@@ -50,7 +50,7 @@ export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps
     <Section title="Ask for another time">
       <div className={shared['parts']}>
         <p className={shared['hint']}>
-          Name up to {INTERVIEWS.requested} times that would suit.{' '}
+          Suggest up to {INTERVIEWS.requested} times.{' '}
           {startsAt === null ? '' : `Until ${who} answers, the agreed time stands. `}
           {requestsLeftWords(requestsLeft)}
         </p>

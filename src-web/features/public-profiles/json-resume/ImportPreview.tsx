@@ -85,7 +85,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           Choose another
         </Button>
         <Button disabled={count === 0} loading={isSaving} onClick={() => void onSave()}>
-          Save {fields(count)}
+          {count === 0 ? 'Save' : `Save ${fields(count)}`}
         </Button>
       </div>
     </>

@@ -125,7 +125,7 @@ function Foot({ all, count, isSaving, onLater, onSave }: FootProps) {
         {count === 0 ? 'Back to my profile' : 'Discard'}
       </Button>
       <Button disabled={count === 0} loading={isSaving} onClick={onSave}>
-        Save {fieldsText(count)}
+        {count === 0 ? 'Save' : `Save ${fieldsText(count)}`}
       </Button>
     </div>
   );

@@ -10,10 +10,10 @@ export function alertText(news: {
 }): { title: string; details: string } {
   const name = plain(news.searchName);
   const first = `${plain(news.jobTitle)} at ${plain(news.companyName)}`;
-  if (news.jobs === 1) return { title: `New job: ${name}`, details: `${first}.` };
+  if (news.jobs === 1) return { title: `New job for “${name}”`, details: `${first}.` };
   const others = news.jobs - 1;
   return {
-    title: `${String(news.jobs)}${news.jobsAreCapped ? '+' : ''} new jobs: ${name}`,
+    title: `${String(news.jobs)}${news.jobsAreCapped ? '+' : ''} new jobs for “${name}”`,
     details: `${first}, and ${news.jobsAreCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
   };
 }
@@ -25,10 +25,10 @@ export function peopleAlertText(news: { searchName: string; people: number; isCa
 } {
   const name = plain(news.searchName);
   const first = plain(news.headline);
-  if (news.people === 1) return { title: `New person: ${name}`, details: `${first}.` };
+  if (news.people === 1) return { title: `New person for “${name}”`, details: `${first}.` };
   const others = news.people - 1;
   return {
-    title: `${String(news.people)}${news.isCapped ? '+' : ''} new people: ${name}`,
+    title: `${String(news.people)}${news.isCapped ? '+' : ''} new people for “${name}”`,
     details: `${first}, and ${news.isCapped ? 'more than ' : ''}${String(others)} ${others === 1 ? 'other' : 'others'}.`,
   };
 }
