@@ -1,4 +1,4 @@
-/** What nobody is to read: names of the IANA table, and sentences that were replaced by better ones. */
+/** Nobody is to read names of the IANA table, or sentences that were replaced by better ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const sources = ['contract/src', 'backend/src', 'src-web', 'src-main', 'src-prel
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 describe('a time zone', () => {
-  /** Where a zone is put into words by itself: as the text of an element, or at the end or in brackets in a template. */
+  /** These find a zone that is put into words by itself: as the text of an element, or at the end or in brackets in a template. */
   const RAW = [
     /[>\s(]\{(?:\w+\.)*(?:timeZone|zone)\}(?:\s*[<(),.]|\s*$)/gm,
     /\$\{(?:\w+\.)*(?:timeZone|zone)\}[`).,: ]/g,
@@ -67,7 +67,7 @@ describe('a sentence that was replaced', () => {
     ...['Make it and keep', "'No, do not'", 'Choose a mark'],
   ];
 
-  // What only developers read may say it.
+  // Comments may say it, which only developers read.
   const said = new Map(sources.map((file) => [file, read(file).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')]));
 
   it.each(OLD)('“%s” is nowhere', (sentence) => {

@@ -48,7 +48,7 @@ export const text = (min: number, max: number) =>
     wholeCharacters,
   );
 
-/** Of the marks that RFC 5321 allows, those that mean nothing to mail servers and in links. */
+/** RFC 5321 allows more marks; these mean nothing to mail servers and in links. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.&=/*~$-]*[a-z0-9_+&=/*~$-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 /**

@@ -4,7 +4,7 @@ import { PAGE_PATTERNS } from './page-patterns.ts';
 import { ALIASES, PUBLIC_ROUTES, publicRouteOf } from './public-routes.ts';
 
 const isPage = (path: string): boolean => PAGE_PATTERNS.some((pattern) => new RegExp(pattern).test(path));
-/** What rendering the page would say. */
+/** Says what rendering the page would say. */
 const isRendered = (path: string): boolean =>
   decideRoute(path, '', null).kind === 'redirect' || publicRouteOf(path)?.page !== undefined;
 

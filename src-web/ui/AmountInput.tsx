@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseAmount } from '#contract/domain/written/amount.ts';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** What was typed, where it is no amount: the form says so. */
+  /** Keeps what was typed where it is no amount: the form says so. */
   value?: number | string;
   onChange?: (value: number | string) => void;
   currency: string;

@@ -37,7 +37,7 @@ it('gives it back as well to what had lost it before the dialog came', async () 
   render(<Opener />, { wrapper: MantineProvider });
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
-  // As a button that is disabled while its request runs.
+  // Acts like a button that is disabled while its request runs.
   opener.blur();
   fireEvent.click(opener);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

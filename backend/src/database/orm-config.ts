@@ -40,7 +40,7 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
     clientUrl: url,
     pool: { min: 0, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS },
     driverOptions: {
-      // Also for the replicas' pools.
+      // The replicas' pools need it, too.
       Client: PooledClient,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -13,7 +13,7 @@ const OPENS_OR_GIVES_UP = /^(?:begin|start transaction|rollback)\b(?! to\b)/i;
  * when the server has stopped answering (`TimeLimit`).
  */
 export class PooledClient extends pg.Client {
-  /** Only while somebody has it. */
+  /** It counts only while somebody has it. */
   private held: Release | undefined;
   private giveBack: Release | undefined;
   private isOver = false;

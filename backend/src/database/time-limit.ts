@@ -10,7 +10,7 @@ export const STATEMENT_TIMEOUT_MS = 20_000;
 /** One that the server has not stopped by then gets no answer any more. */
 const HARD_LIMIT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
-/** What lifts the server's limit until the transaction ends, and with it ours. */
+/** This statement lifts the server's limit until the transaction ends, and ours with it. */
 export const LIFT_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
 const ENDS_TRANSACTION = /^(?:commit|rollback)\b(?! to\b)/i;
 

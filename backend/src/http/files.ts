@@ -7,7 +7,7 @@ import { sendFailure } from '../errors/failure.ts';
 import type { ByteRange } from '../ports/storage/file-storage.ts';
 import type { FileLinks } from '../web/file-links.ts';
 
-/** What a document brings along neither runs nor is loaded, and no page frames it. */
+/** Nothing that a document brings along runs or is loaded, and no page frames it. */
 const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /**

@@ -4,7 +4,7 @@ import { HOTLIST_PATH } from '#contract/domain/hotlist.ts';
 import { REPORT_PATH } from '#contract/domain/report.ts';
 
 /**
- * What stands below these paths is a key: whoever has the address gets in by it. Its spec looks at every path of the product
+ * The rest of these paths is a key: whoever has the address gets in by it. The spec looks at every path of the product
  * and fails for one of which nobody has said whether it belongs here.
  */
 export const KEYED_PATHS: readonly string[] = [

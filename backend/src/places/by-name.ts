@@ -18,7 +18,7 @@ export interface NamedState {
 export interface PlacesByName {
   /** Those in a state, where one is said that is known. */
   readonly towns: (name: string, state: string | undefined) => readonly Town[];
-  /** Also by the letters that stand for one: NJ. */
+  /** A state is found by the letters that stand for it as well: NJ. */
   readonly states: (name: string) => readonly NamedState[];
 }
 

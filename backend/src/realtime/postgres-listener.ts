@@ -3,7 +3,7 @@ import { backoff } from '#contract/domain/backoff.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Listener } from './listener.ts';
 
-/** By which a process that runs is known in `pg_stat_activity`. */
+/** A process that runs is known by this in `pg_stat_activity`. */
 export const LISTENER_NAME = 'rolecall listener';
 
 /** In milliseconds. */

@@ -20,7 +20,7 @@ if (bin === undefined) {
   );
 }
 
-/** What the catalogue does not tell of a column. */
+/** The catalogue does not tell what these columns take. */
 const KNOWN: Readonly<Record<string, string>> = {
   'avatars.bytes': `'\\xff'`,
   'bench_import_headings.headings': `repeat('a', 64)`,
@@ -108,7 +108,7 @@ describe.skipIf(bin === undefined)('a backup', () => {
 
   it('has the same constraints, indexes, triggers, functions and sequences', async () => {
     const shape = async (client: pg.Client): Promise<unknown> => {
-      // What reads the dump puts the brackets of a long condition otherwise.
+      // Whoever reads the dump puts the brackets of a long condition otherwise.
       const { rows } = await client.query(`
         select kind, name, translate(definition, '()', '') as definition from (
           select 'constraint', conrelid::regclass::text || ' ' || conname, pg_get_constraintdef(oid)

@@ -16,7 +16,7 @@ import type { PostgresServer } from '../support/postgres-server.ts';
 import { addWord, MachineryModule } from './machinery.fixture.ts';
 
 const POOL = 3;
-/** What the product promises, and what a test grants a machine whose processors are lent elsewhere. */
+/** A machine whose processors are lent elsewhere gets so many times what the product promises. */
 const LENT = 3;
 
 let postgres: PostgresServer;

@@ -58,7 +58,7 @@ describe('the filters of a bench', () => {
     await rated('Hourly', 60, 'USD', 'hourly');
     // 10,400 a month are 60 an hour.
     await rated('Monthly', 10_400, 'USD', 'monthly');
-    // As a day of eight hours.
+    // A day counts as eight hours.
     await rated('Daily', 480, 'USD', 'daily');
     await rated('Yearly', 100_000, 'USD', 'annualy');
     await rated('Elsewhere', 60, 'INR', 'hourly');

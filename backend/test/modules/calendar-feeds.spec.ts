@@ -38,7 +38,7 @@ describe('what stands at the address', () => {
     const [client, seeker] = [await employer(), await app.signUp('personal')];
     const path = await feedOf(seeker);
     expect(await read(path)).toEqual([]);
-    // At least one component (RFC 5545, section 3.6), and the same each time.
+    // A calendar has at least one component (RFC 5545, section 3.6), and this one is the same each time.
     const empty = await (await get(path)).text();
     expect(new ICAL.Component(ICAL.parse(empty) as never).getAllSubcomponents()).toHaveLength(1);
     expect(await (await get(path)).text()).toBe(empty);

@@ -53,7 +53,7 @@ describe('the question', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex');
       for (const words of ['Rohan', 'Sahyadri Talent Partners', 'Java Lead', 'Northwind Clearing', '₹1,650 an hour'])
         expect(html).toContain(words);
-      // What the employer pays is between the two companies.
+      // The employer's price is between the two companies.
       expect(html).not.toMatch(/2,?150/);
       expect(html).toContain('(180 days)');
       expect(html).not.toMatch(/<script/i);

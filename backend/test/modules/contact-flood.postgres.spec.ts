@@ -18,7 +18,7 @@ const MESSAGES = 5_000;
 const ADDRESSES = 200;
 const HONEST = 100;
 const LANES = 32;
-/** Of this process' own time, which nobody else's work makes longer: it is what a minute brings. */
+/** This measures the process' own time, which nobody else's work makes longer: it is what a minute brings. */
 const WITHIN_MS = 60_000;
 
 const write = (address: string, message: string, more: object = {}) =>

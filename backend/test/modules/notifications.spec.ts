@@ -125,7 +125,7 @@ describe('marks', () => {
     const owner = await app.signUp('client');
     await notify(owner, 'before anybody joined');
     const [one, other] = [await addMember(app, owner, 'hiring-manager'), await addMember(app, owner, 'viewer')];
-    // What was told before they came is read for them; who joined is news.
+    // Everything that was told before they came is read for them; that they joined is news.
     const service = app.server.app.get(NotificationsService);
     await app.database.write((em) => service.begin(em, owner.userId, other.userId));
     const found = (await list(other)).data.map(({ title, status }) => [title, status]);

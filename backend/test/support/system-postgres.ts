@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 const TOOLS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
-/** Where Debian keeps what belongs to one version. */
+/** Debian keeps here what belongs to one version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder that holds all of them, in one version; undefined where there is none. */

@@ -71,7 +71,7 @@ export const applyFields = {
   resumeId: z.optional(z.nullable(id)),
   /** What the vendor asks for the person; the employer reads it. */
   rate: z.optional(z.nullable(priceInput)),
-  /** What the person is paid, as the vendor agreed with them: they read it, the employer does not. */
+  /** The person is paid this, as the vendor agreed with them: they read it, the employer does not. */
   agreedPay: z.optional(z.nullable(priceInput)),
   /** Of the vendor for itself. */
   marginNote: z.optional(z.nullable(text(0, CONSENT.marginNote))),

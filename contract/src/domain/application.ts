@@ -43,7 +43,7 @@ export const applicationListItem = z.object({
   waitingSince: instant,
   /** Of an offer without an answer: until when it stands. */
   offerUntil: z.nullable(instant),
-  /** What its interviews say about whose turn it is; null where there was none. */
+  /** Its interviews say this about whose turn it is; null where there was none. */
   interview: z.nullable(
     z.object({
       _id: id,
@@ -110,7 +110,7 @@ export const applicationDetail = z.extend(applicationListItem, {
   profile: z.nullable(shownProfile),
   /** What the vendor asks for the person, for both sides. */
   rate: z.nullable(price),
-  /** What the vendor and the person agreed on, as the person reads it; null for others. */
+  /** The vendor and the person agreed on this, and the person reads it; null for others. */
   agreedPay: z.nullable(price),
   /** Of the vendor for itself; null for others. */
   marginNote: z.nullable(z.string()),

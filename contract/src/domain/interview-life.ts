@@ -36,7 +36,7 @@ type Row = Readonly<Partial<Record<InterviewSide, readonly InterviewAction[]>>>;
 const AHEAD: Readonly<Record<InterviewState, Row>> = {
   proposed: { employer: ['change', 'cancel'], applicant: ['accept', 'decline', 'ask'] },
   scheduled: { employer: ['change', 'cancel', 'ask'], applicant: ['decline', 'ask'] },
-  // Who asked waits, or takes it back; both can still end it.
+  // The side that asked waits, or takes it back; both can still end it.
   reschedule_requested: {
     employer: ['accept-request', 'refuse-request', 'change', 'cancel'],
     applicant: ['accept-request', 'refuse-request', 'decline'],

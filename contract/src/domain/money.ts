@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokens } from './options.ts';
 
-/** For rates of a bench, submissions and offers: those of jobs, and the day. */
+/** Rates of a bench, of submissions and of offers have the periods of jobs, and the day. */
 export const RATE_PERIODS = tokens({ annualy: 'Annually', monthly: 'Monthly', daily: 'Daily', hourly: 'Hourly' });
 
 /** Half of the smallest step that floating point could be off by, in hundredths. */

@@ -49,7 +49,7 @@ const fields = {
   desktopOff: types,
   mailOff: types,
   applicantMails: APPLICANT_MAILS.schema,
-  /** Of a job seeker: subjects of mails name the job or the employer, also on a locked screen. */
+  /** Subjects of a job seeker's mails name the job or the employer, also on a locked screen. */
   namedSubjects: z._default(z.boolean({ error: 'Must be true or false' }), false),
 };
 

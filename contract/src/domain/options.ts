@@ -33,7 +33,7 @@ export type WorkMode = z.output<typeof WORK_MODES.schema>;
 export const PAY_PERIODS = tokens({ annualy: 'Annually', monthly: 'Monthly', hourly: 'Hourly' });
 export type PayPeriod = z.output<typeof PAY_PERIODS.schema>;
 
-/** Of a bench, submissions and offers. */
+/** Rates of a bench, of submissions and of offers have one of these. */
 export type RatePeriod = PayPeriod | 'daily';
 
 /** How often a period fits into a year, for comparing amounts: 12 months, 52 weeks of five days of eight hours. */

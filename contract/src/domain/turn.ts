@@ -33,14 +33,14 @@ export const EMPLOYERS_TURN = [
 export const TURNS = ['employer', 'applicant'] as const;
 export type TurnOf = (typeof TURNS)[number];
 
-/** What the interviews of an application say about whose turn it is. */
+/** The interviews of an application say this about whose turn it is. */
 export interface InterviewStanding {
   /** The one to open first. */
   _id: string;
   /** The employer offers times to choose from, or asks for another one, until then. */
   offeredAt: string | null;
   offeredUntil: string | null;
-  /** Who applied asks for another time, until the booked one comes; null where none is booked. */
+  /** The applicant asks for another time, until the booked one comes; null where none is booked. */
   askedAt: string | null;
   askedUntil: string | null;
   /** The end of the last that is booked, or when it came to nothing. */
@@ -58,7 +58,7 @@ export interface Standing {
   interview?: InterviewStanding | null | undefined;
 }
 
-/** What ends a turn: choosing a time, answering an offer or a request, feedback, any step at all. */
+/** A turn ends by one of these: choosing a time, answering an offer or a request, feedback, any step at all. */
 export type TurnStep = 'choose-time' | 'answer-offer' | 'answer-request' | 'feedback' | 'confirm' | 'move';
 
 export interface Turn {
@@ -96,7 +96,7 @@ function beforeAnOffer({ waitingSince, interview }: Standing, now: number): Turn
   if (askedAt !== null && !isPast(askedUntil, now)) return { of: 'employer', since: askedAt, step: 'answer-request' };
   if (isAhead(offeredUntil, now)) return { of: 'applicant', since: offeredAt ?? waitingSince, step: 'choose-time' };
   if (isAhead(meetsUntil, now)) return { of: null, since: waitingSince, step: null };
-  // What was offered has run out, or the interview is over: since then.
+  // The turn counts since the offer ran out, or since the interview was over.
   const since = [offeredUntil, meetsUntil].reduce<string>(
     (last, each) => (each !== null && Date.parse(each) > Date.parse(last) ? each : last),
     waitingSince,

@@ -1,5 +1,5 @@
 /**
- * What people call a time zone: the town whose clock it is, by today's name. Nobody reads a name of the IANA table.
+ * People call a time zone by the town whose clock it is, under today's name. Nobody reads a name of the IANA table.
  * Browsers and databases still say Asia/Calcutta, so the old names are known here, with what they are called today.
  */
 import { dictionary } from './dictionary.ts';

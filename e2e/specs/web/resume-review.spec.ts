@@ -134,7 +134,7 @@ test('a scan is said as a fact, with ways on', async ({ page, api }) => {
   await openReview(page, 'Scan.pdf', SCAN);
   await expect(page.getByText('This PDF is a picture of a page.')).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a scanned resume');
-  // What the drop zone says never takes the room of the text beside it.
+  // The drop zone's words never take the room of the text beside it.
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const text = page.getByText('Upload the file it was made from');

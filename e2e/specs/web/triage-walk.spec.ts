@@ -18,9 +18,9 @@ function seeded(seed: number): () => number {
 interface Pressed {
   at: number;
   key: string;
-  /** Of the row that has the focus, of what is settled beside the list, and of those that are ticked. */
+  /** Belongs to the row that has the focus, to what is settled beside the list, and to those that are ticked. */
   ids: (string | undefined)[];
-  /** Of the dialog in front of everything else. */
+  /** Belongs to the dialog in front of everything else. */
   title: string;
 }
 
@@ -138,7 +138,7 @@ test('three hundred keys on a slow line and a slow machine decide nothing that t
     return ids.every((id) => last?.ids.includes(id) === true || last?.title.includes(names.get(id) ?? '?') === true);
   };
   expect(steps.filter((step) => !isNamed(step))).toEqual([]);
-  // What was written was written, not obeyed. What was pressed just before is on its way for a moment.
+  // Words that were written are not obeyed. A key that was pressed just before is on its way for a moment.
   expect(steps.filter(({ at }) => written.some(({ from, to }) => at > from + 50 && at < to))).toEqual([]);
   // It was a walk in which something happened.
   expect(written.length).toBeGreaterThan(3);

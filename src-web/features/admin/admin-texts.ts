@@ -20,7 +20,7 @@ export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff' | 'memb
   return user.memberOf.length === 0 ? 'Sign-up not finished' : 'Member';
 }
 
-/** For whom somebody acts, such as "Hiring manager of Acme". */
+/** Says for whom somebody acts, such as "Hiring manager of Acme". */
 export const membershipText = ({ account, role }: AdminUser['memberOf'][number]): string =>
   `${ROLE_NAMES[role].name} of ${account}`;
 

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** What stands instead of a job's form for colleagues whose role does not include it: they read so before they write. */
+/** Stands instead of a job's form for colleagues whose role does not include it: they read so before they write. */
 export function NoPostingPage({ title }: { title: string }) {
   return (
     <Page title={title} size="normal">

@@ -5,7 +5,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 
-/** What ends the turn of who applied, where it is told; nothing while it is not theirs. */
+/** Links to what ends the applicant's turn, where the turn is told; nothing while it is not theirs. */
 export function TurnStep({ item, userType }: { item: ApplicationListItem; userType: UserType }) {
   const { step } = turnOf(item, useNow().getTime());
   if (step === 'choose-time' && item.interview !== null) {

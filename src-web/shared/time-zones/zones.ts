@@ -48,7 +48,7 @@ export function zoneGroups(own: string, at: Date = new Date()): ZoneGroup[] {
     .toSorted((a, b) => Number(b.group === first) - Number(a.group === first) || a.group.localeCompare(b.group, 'en'));
 }
 
-/** What else a zone is looked for by: the IANA names of today and before, and the countries that go by it. */
+/** A zone is also looked for by the IANA names of today and before, and by the countries that go by it. */
 function otherWords(zone: string): string {
   const former = FORMER_ZONES.flatMap(([old, today]) => (today === zone ? [old] : []));
   const countries = COUNTRIES.flatMap(({ name, timeZone }) => (zoneToday(timeZone) === zone ? [name] : []));

@@ -22,7 +22,7 @@ export interface TurnWords {
   urgency: Urgency | null;
 }
 
-/** What there is to do, where that is one thing. */
+/** Says what there is to do, where that is one thing. */
 const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
   'choose-time': 'Your turn: choose a time',
   'answer-request': 'Your turn: they ask for another time',

@@ -36,7 +36,7 @@ function Page() {
   return null;
 }
 
-/** As a keyboard does: into the field that has the focus, else to the page. */
+/** Types as a keyboard does: into the field that has the focus, else to the page. */
 async function press(key: string, ms = 30) {
   const target = document.activeElement ?? document.body;
   const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 
 /** Whoever has just opened something looks at it first: for so long, no single character is a command. */
 export const REST_MS = 1_000;
-/** What has not come by then may never come; the keys are needed again. */
+/** Anything that has not come by then may never come; the keys are needed again. */
 const PATIENCE_MS = 15_000;
 
 export interface Opening {
-  /** What was opened, once it is there. */
+  /** Finds what was opened, once it is there. */
   find: () => HTMLElement | null;
   /** Escape before it is there. */
   cancel?: () => void;
@@ -44,7 +44,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let patience: ReturnType<typeof setTimeout> | undefined;
 let watcher: MutationObserver | undefined;
 
-/** By the clock of this page, ms. */
+/** Milliseconds by the clock of this page. */
 const now = (): number => performance.now();
 
 /** Whether something that was opened is not there yet. */
@@ -84,7 +84,7 @@ function giveUp(): void {
   show();
 }
 
-/** As if it had been typed there, so that the field's own handlers hear of it. */
+/** Sets it as if it had been typed there, so that the field's own handlers hear of it. */
 function typeInto(field: HTMLElement, words: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || words === '') return;
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -106,7 +106,7 @@ function arrive(): void {
   show();
 }
 
-/** To be called by whatever opens something, at once; the keys rest until it is there, and a moment longer. */
+/** Whatever opens something calls this at once; the keys rest until it is there, and a moment longer. */
 export function opened(opening: Opening): void {
   giveUp();
   waiting = { ...opening, typed: '' };

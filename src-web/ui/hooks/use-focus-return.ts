@@ -7,7 +7,7 @@ export const isFocusLost = (): boolean => document.activeElement === null || doc
 export const isFocusFree = (): boolean =>
   isFocusLost() || document.activeElement?.hasAttribute('data-focus-fallback') === true;
 
-/** What had the focus last, for the button that a running request has disabled: that loses the focus before its dialog comes. */
+/** Remembers what had the focus last, for a button that a running request has disabled: it loses the focus before its dialog comes. */
 let lastFocused: Element | null = null;
 if (typeof document !== 'undefined') {
   document.addEventListener(

@@ -67,7 +67,7 @@ const ApplicationSchema = defineEntity({
     statusBefore: p.text().$type<ApplicationStatus>().nullable(),
     /** Until when its last offer stands; null once that is answered, and where there is none. The database keeps it so. */
     offerUntil: p.datetime().nullable(),
-    /** Of its interviews, kept by the database: times to choose from, and times asked for by who applied. */
+    /** The database keeps these for its interviews: times to choose from, and times that the applicant asked for. */
     timesOfferedAt: p.datetime().nullable(),
     timesOfferedUntil: p.datetime().nullable(),
     timesAskedAt: p.datetime().nullable(),

@@ -90,7 +90,7 @@ export function toApplicant(row: ApplicationRow, related: Related): Applicant {
   return ofPerson(person, person.left ? undefined : related.profiles.get(person.id));
 }
 
-/** What this reader gets of who applied: everything, unless it is an employer and the person was submitted. */
+/** This reader gets everything about the applicant, unless it is an employer and the person was submitted. */
 export const shownTo = (row: ApplicationRow, { side, consents }: Related): Shown =>
   side === 'employer' && row.resource_id !== null ? shownOf(consents.get(row.id), row.status) : 'reachable';
 

@@ -19,7 +19,7 @@ export type Side = 'applicant' | 'employer';
 export const ENGAGED = ['interviewing', 'offered', 'hired'] as const satisfies readonly ApplicationStatus[];
 
 /**
- * What an employer reads of somebody submitted: their name after their yes; how to reach them, and their resume, once it
+ * An employer reads this of somebody submitted: their name after their yes; how to reach them, and their resume, once it
  * wants to meet them, too.
  */
 export function shownOf(consent: { readonly state: StandingConsent } | undefined, status: ApplicationStatus): Shown {

@@ -40,7 +40,7 @@ export interface ApplicationRow {
   /** As who applied sees it. */
   shown_waiting_since: string;
   offer_until: string | null;
-  /** Of its interviews, as `InterviewStanding` of the contract says it. */
+  /** Says how its interviews stand, as `InterviewStanding` of the contract does. */
   interview_id: string | null;
   times_offered_at: string | null;
   times_offered_until: string | null;

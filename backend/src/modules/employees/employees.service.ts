@@ -71,7 +71,7 @@ export class EmployeesService {
     };
   }
 
-  /** What the employer may know of those who were submitted to this job. */
+  /** Says what the employer may know of those who were submitted to this job. */
   private async shown(
     em: SqlEntityManager,
     submissions: ReadonlyMap<string, SubmissionRow>,

@@ -2,7 +2,7 @@ import type { FileFormat } from '#contract/domain/file.ts';
 import { withoutUnseen } from '#contract/unseen.ts';
 import { FILES } from '#contract/domain/limits.ts';
 
-/** What else a header must not hold; joiners are letters' own business. */
+/** A header must not hold these either; joiners are letters' own business. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Longer ones are cut before anything is looked for in them. */

@@ -8,7 +8,7 @@ import type { WaysOut } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
 import type { InterviewHappening } from './interview-text.ts';
 
-/** What both sides hear of, in the panel as by mail. */
+/** Both sides hear of these, in the panel as by mail. */
 export type MailedHappening = Exclude<InterviewHappening, 'reminder' | 'over'>;
 /** Interviewers come and go; `dropped`: an agreed time no longer stands, whatever has happened since. */
 export type MailHappening = MailedHappening | 'added' | 'removed' | 'dropped';
@@ -62,7 +62,7 @@ type Words = readonly [subject: string, sentence: string, button: string];
 
 const OPEN = 'Open the interview';
 
-/** What has happened, as the reader's side says it. */
+/** Says what has happened, as the reader's side puts it. */
 function wordsOf(happening: MailHappening, { side, companyName, personName, times, startsAt }: About): Words {
   const company = plain(companyName) ?? 'The employer';
   const person = plain(personName ?? '') ?? 'The candidate';

@@ -33,7 +33,7 @@ import { InterviewTimesRepository } from './times/interview-times.repository.ts'
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** From now until so long before the start, and until feedback is asked for. */
+/** Counts from now until so long before the start, and until feedback is asked for. */
 const secondsBefore = (startsAt: Date, hours: number): number =>
   Math.floor((startsAt.getTime() - Date.now() - hours * HOUR_MS) / 1_000);
 const secondsAfter = (startsAt: Date, minutes: number): number =>
@@ -106,7 +106,7 @@ export class InterviewNews implements OnModuleInit {
     }
   }
 
-  /** Of an agreed time: who takes part now and did not get it in their calendar yet, and who no longer does. */
+  /** Tells those who take part now and have not got the agreed time in their calendars yet, and those who no longer do. */
   async tellInterviewers(
     em: SqlEntityManager,
     id: string,
@@ -168,7 +168,7 @@ export class InterviewNews implements OnModuleInit {
     await this.askAfterwards(em, id, startsAt);
   }
 
-  /** Once it is over, or again where its end has moved. */
+  /** Asks once it is over, or again where its end has moved. */
   async askAfterwards(em: SqlEntityManager, id: string, startsAt: Date): Promise<void> {
     const row = await this.repository.byId(em, id);
     if (row === undefined) return;

@@ -102,7 +102,7 @@ export class SchedulingService {
     const starts = startsOf(input.times);
     refuse([...detailFaults(input), ...offerFaults(input, false)]);
     return this.database.write(async (em) => {
-      // What was offered already may stay, however soon it is by now.
+      // A time that was offered already may stay, however soon it is by now.
       const offered = await this.times.times(em, [input.interviewId]);
       const known = new Set(offered.map(({ starts_at }) => Date.parse(starts_at)));
       refuse(timeFaults(starts, known));

@@ -22,7 +22,7 @@ const NotificationHorizonSchema = defineEntity({
     readTo: p.bigint('string').$type<Bigint>().defaultRaw('0'),
     /** Up to this `seq` all of the type are cleared. */
     goneTo: p.bigint('string').$type<Bigint>().defaultRaw('0'),
-    /** Before the last clearing, which can be taken back for a while. */
+    /** Stood here before the last clearing, which can be taken back for a while. */
     goneBefore: p.bigint('string').$type<Bigint>().nullable(),
     clearedAt: p.datetime().nullable(),
   },

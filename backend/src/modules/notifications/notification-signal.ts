@@ -6,7 +6,7 @@ export interface Hint {
   userId: string;
   /** `new`: there is more to read; `changed`: read, deleted or cleared somewhere; `applications`: own ones have changed. */
   kind: 'new' | 'changed' | 'applications';
-  /** Of a change: the one person whose marks it is about; without it, everybody. */
+  /** A change may be about one person's marks; without this, it is about everybody's. */
   personId?: string;
 }
 

@@ -22,7 +22,7 @@ interface Room {
   clients: Set<Client>;
   isDelivering: boolean;
   isDirty: boolean;
-  /** Whose lists are to be fetched again. */
+  /** The lists of this account are fetched again. */
   changed: 'all' | Set<string>;
 }
 

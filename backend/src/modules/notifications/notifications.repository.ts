@@ -125,7 +125,7 @@ export class NotificationsRepository {
       .execute();
   }
 
-  /** For a colleague nothing changes. */
+  /** Nothing changes for a colleague. */
   async remove(em: SqlEntityManager, panel: Panel, ids: readonly string[]): Promise<void> {
     if (panel.isAlone) {
       await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
@@ -208,7 +208,7 @@ export class NotificationsRepository {
     const { total } = await this.counts(em, panel);
     if (total === 0) return false;
     if (panel.isAlone) {
-      // What was cleared before this can no longer be brought back.
+      // Anything that was cleared before this can no longer be brought back.
       await kysely(em).deleteFrom('notifications').where(isCleared(panel)).execute();
     }
     await this.moveHorizon(em, panel, 'gone');
@@ -234,7 +234,7 @@ export class NotificationsRepository {
     return true;
   }
 
-  /** What came before somebody joined is nothing that they have to read. */
+  /** Nobody has to read what came before they joined. */
   begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.moveHorizon(em, { userId, personId, hidden: [], isAlone: false }, 'read');
   }

@@ -98,7 +98,7 @@ export class NotificationsService {
     });
   }
 
-  /** What the caller sees, and for them alone: the panels of their colleagues stay as they are. */
+  /** Concerns what the caller sees, and nobody else: the panels of their colleagues stay as they are. */
   async clear(caller: Caller): Promise<number> {
     return this.change(caller, (em, panel) => this.repository.clear(em, panel));
   }
@@ -147,7 +147,7 @@ export class NotificationsService {
     else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
   }
 
-  /** What is told about the record was read elsewhere by this person. */
+  /** This person has read elsewhere what is told about the record. */
   async readAbout(em: SqlEntityManager, caller: Caller, type: NotificationType, recordId: string): Promise<void> {
     const ids = await this.grouped.unreadAbout(em, caller, type, recordId);
     if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);

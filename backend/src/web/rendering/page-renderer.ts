@@ -31,7 +31,7 @@ export class PageRenderer implements OnModuleDestroy {
   private readonly renderings = new Map<number, Rendering>();
   private lastId = 0;
   private notBefore = 0;
-  /** What the bundle says of its addresses, once a thread has read it. */
+  /** The bundle says this of its addresses, once a thread has read it. */
   private pages: readonly RegExp[] | null = null;
   private readonly waiting = new Set<() => void>();
 

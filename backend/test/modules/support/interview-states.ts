@@ -24,7 +24,7 @@ export interface Placed {
   readonly other: string;
 }
 
-/** By the first of the interviewers: whoever has nobody in common may meet at the same time. */
+/** Meetings are grouped by the first of the interviewers: those who have nobody in common may meet at the same time. */
 const slots = new Map<string, number>();
 
 /** Within so many days nothing is proposed or asked for, so that free times can be chosen there. */

@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { withoutUnseen } from '#contract/unseen.ts';
 import { fieldsOf } from './fields.ts';
 
-/** What the contract documents that becomes of text: nothing unseen stays in it; a list may come as one text with commas. */
+/** Text comes back as the contract documents: nothing unseen stays in it; a list may come as one text with commas. */
 export function keptForms(call: AnyCall, path: string, text: string): string[] {
   const forms = ([' ', '\n'] as const).flatMap((lineEnd) => formsOf(call, path, withoutUnseen(text, lineEnd).trim()));
   return [...new Set(forms)];

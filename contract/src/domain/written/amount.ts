@@ -70,7 +70,7 @@ function ofPoints(text: string, { pointsGroup = false }: AmountContext): Parsed<
 const decimals = (whole: string, fraction: string): Parsed<number> =>
   said(Number(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`));
 
-/** What stands behind a number and multiplies it. */
+/** These stand behind a number and multiply it. */
 const UNITS: readonly (readonly [words: RegExp, times: number])[] = [
   [/^(?:crores?|crs?|karod|करोड़)$/i, 1e7],
   [/^(?:lakhs?|lacs?|lakh|l|lpa|lacks?|लाख)$/i, 1e5],
@@ -84,7 +84,7 @@ export const timesOf = (unit: string): number | undefined => UNITS.find(([words]
 
 export interface FoundAmount {
   readonly value: Parsed<number>;
-  /** As it stands there, with its unit. */
+  /** The amount as it stands there, with its unit. */
   readonly text: string;
   /** Undefined where none is said. */
   readonly times: number | undefined;

@@ -22,7 +22,7 @@ const MONTH_BY_NAME = new Map(MONTHS.flatMap((names, at) => names.split(' ').map
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 const folded = (word: string): string => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** From 1; undefined for what is none. A beginning of four letters or more will do in English. */
+/** Months count from 1; undefined for what is none. A beginning of four letters or more will do in English. */
 export function monthNamed(word: string): number | undefined {
   const plain = folded(word);
   const known = MONTH_BY_NAME.get(plain);
@@ -85,7 +85,7 @@ const isBoth = (a: number, b: number): boolean => a <= 12 && b <= 12 && a !== b 
 /** Nobody writes the month first between points. */
 const isPointed = (value: string): boolean => /^\d{1,2}\.\s?\d{1,2}\./.test(value);
 
-/** What the other dates of a column say about those that read both ways: null where they say nothing, or both. */
+/** The other dates of a column say how those that read both ways are meant: null where they say nothing, or both. */
 export function dateOrderOf(values: readonly string[]): { unclear: string | null; order: DateOrder | null } {
   let dayFirst = 0;
   let monthFirst = 0;

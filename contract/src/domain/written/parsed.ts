@@ -1,4 +1,4 @@
-/** What a text says, or why we ask instead of guessing. */
+/** Holds what a text says, or why we ask instead of guessing. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly suggestion?: string };

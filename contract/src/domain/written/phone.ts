@@ -10,7 +10,7 @@ import { plainSigns, said, wrong } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
 
 interface Plan {
-  /** What is dialled before a number inside the country and is no part of it. */
+  /** This is dialled before a number inside the country and is no part of it. */
   readonly trunk: string;
   /** Digits of a number without its trunk. */
   readonly least: number;
@@ -38,7 +38,7 @@ const ITALY: Plan = { trunk: '', least: 6, most: 11, form: /^(?:0\d{5,10}|3\d{8,
 for (const country of ['IT', 'SM', 'VA']) PLANS.set(country, ITALY);
 const UNKNOWN: Plan = { trunk: '0', least: 5, most: 12 };
 
-/** For codes that several countries share, the one whose plan counts. */
+/** Several countries share these codes, and the plan of this one counts. */
 const MAIN: Readonly<Record<string, string>> = dictionary({
   '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU', '+64': 'NZ', '+212': 'MA', '+262': 'RE', '+358': 'FI',
   '+500': 'FK', '+590': 'GP', '+599': 'CW', '+672': 'NF',

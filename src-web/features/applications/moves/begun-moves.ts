@@ -1,4 +1,4 @@
-/** What was typed for a step whose dialog was closed, until the step is taken or the page is loaded anew. */
+/** Keeps what was typed for a step whose dialog was closed, until the step is taken or the page is loaded anew. */
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { MovedApplication, MoveValues } from './move-form.ts';
 

@@ -1,4 +1,4 @@
-/** What is said when somebody else was faster, and with which versions one goes on. Pure. */
+/** Says that somebody else was faster, and with which versions one goes on. Pure. */
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { plural } from '#web/lib/format.ts';
@@ -9,7 +9,7 @@ interface Last {
   applicationId: string;
   status: ApplicationStatus;
   by: 'employer' | 'applicant' | 'system';
-  /** Of the colleague; null where it was nobody of the employer's. */
+  /** The colleague's name; null where it was nobody of the employer's. */
   name: string | null;
   isOwn: boolean;
   at: string;

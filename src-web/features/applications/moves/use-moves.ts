@@ -18,17 +18,17 @@ export interface Undoable {
   until: number;
 }
 
-/** What was said goes by itself: it is read by then. */
+/** A notice goes by itself: it is read by then. */
 const NOTICE_MS = 10_000;
 
 interface Question {
   choice: MoveChoice;
   applications: readonly MovedApplication[];
-  /** What somebody else did meanwhile. */
+  /** Says what somebody else did meanwhile. */
   contest?: string;
 }
 
-/** What is said, until it has been read. */
+/** A notice stays until it has been read. */
 function useNotice() {
   const [notice, setNotice] = useState('');
   useEffect(() => {

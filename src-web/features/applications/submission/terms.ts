@@ -10,7 +10,7 @@ export interface Terms {
   amount: string;
   currency: string;
   period: RatePeriod;
-  /** What the person is paid, as agreed with them; empty: nothing is said. */
+  /** The person is paid this, as agreed with them; empty where nothing is said. */
   pay: { amount: string; currency: string; period: RatePeriod };
   /** Of the vendor for itself. */
   marginNote: string;

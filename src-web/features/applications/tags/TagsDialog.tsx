@@ -34,7 +34,7 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is typed and not yet made a tag is meant as one.
+    // Text that is typed and not yet made a tag is meant as one.
     const last = typed.trim();
     const all = last === '' || after.includes(last) || after.length >= TAGS.ofApplication ? after : [...after, last];
     const changes = tagChanges(before, all);

@@ -30,11 +30,11 @@ export interface SidePanelProps {
   renderMatch: (application: ApplicationDetail) => ReactNode;
   /** Those about the application, and the way to another one. */
   renderInterviews: (application: ApplicationDetail) => ReactNode;
-  /** What was written to and fro; `talk` says what is typed. */
+  /** Both sides' messages; `talk` says what is being typed. */
   renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
   /** How much of it is unread. */
   renderUnread: (applicationId: string) => ReactNode;
-  /** What was begun for this one and is not sent. */
+  /** Text was begun for this application and is not sent. */
   note: Draft;
   message: Draft;
 }

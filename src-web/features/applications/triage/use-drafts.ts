@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from './side-panel-props.ts';
 
-/** What was begun and not sent, by application; it outlives the panel it is written in. */
+/** Keeps text that was begun and not sent, by application; it outlives the panel it is written in. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return {
@@ -9,7 +9,7 @@ export function useDrafts() {
       draft: drafts[id] ?? '',
       onDraft: (text) => setDrafts((old) => ({ ...old, [id]: text })),
     }),
-    /** What was typed for a field that never came. */
+    /** These words were typed for a field that never came. */
     add: (id: string, typed: string) => setDrafts((old) => ({ ...old, [id]: (old[id] ?? '') + typed })),
   };
 }

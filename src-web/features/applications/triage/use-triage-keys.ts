@@ -1,13 +1,12 @@
 import { useState, type RefObject } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
+import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Triage } from './use-triage.ts';
-import { useWriting } from './use-writing.ts';
 import { CHOOSE_FIRST, whyNotNow } from './why-not-now.ts';
 import { useTriageActions } from './use-triage-actions.ts';
 
@@ -98,3 +97,29 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
 }
 
 export type TriageKeys = ReturnType<typeof useTriageKeys>;
+
+/** Opens the applicant where that is needed; what is typed meanwhile goes into the field once it is there. */
+function useWriting({
+  triage: { open, current, moves },
+  panel,
+  onTab,
+}: Pick<TriageKeysOptions, 'triage' | 'panel' | 'onTab'>) {
+  return (tab: PanelTab, drafts: Drafts, fieldOf: (id: string) => string) => {
+    const id = current?._id ?? open.asked.current;
+    if (id === null || !open.hasRoom) {
+      moves.say(
+        id === null
+          ? 'Choose an applicant first, with J.'
+          : 'Open the applicant to write: there is no room beside the list.',
+      );
+      refusedWords();
+      return;
+    }
+    onTab(tab);
+    if (open.asked.current !== id) open.open(id, { focus: false });
+    opened({
+      find: () => panel.current?.querySelector<HTMLElement>(fieldOf(id)) ?? null,
+      words: { keep: (typed) => drafts.add(id, typed) },
+    });
+  };
+}

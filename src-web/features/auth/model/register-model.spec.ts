@@ -43,6 +43,38 @@ describe('registerInput', () => {
     expect(input).toMatchObject({ country: 'DE', phoneCode: '+44', phone: '2079460958', ticket: 'ticket' });
   });
 
+  it.each([
+    ['GB', '07911 123456', '+447911123456'],
+    ['GB', '+44 (0)7911 123456', '+447911123456'],
+    ['GB', ' 0044\u00a07911\u202f123456 ', '+447911123456'],
+    ['US', '1-212-555-0123', '+12125550123'],
+    ['US', '(212) 555-0123', '+12125550123'],
+    ['IN', '098000 11125', '+919800011125'],
+    ['IN', '+91 98000 11125', '+919800011125'],
+    ['IN', '91-98000-11125', '+919800011125'],
+    ['IN', '９８０００ １１１２５', '+919800011125'],
+    // Pasted with the code of another country than the one that is chosen.
+    ['US', '+91 98000 11125', '+919800011125'],
+    ['IN', '+44 7911 123456', '+447911123456'],
+    ['IT', '06 1234 5678', '+390612345678'],
+    ['DE', '0171/1234567', '+491711234567'],
+  ])('takes the number of somebody in %s who typed “%s” for %s', (phoneCountry, phone, number) => {
+    const values = { ...WHOLE, phoneCountry, phone };
+    expect(registerFaults(values)).toEqual({});
+    const input = registerInput(values, 'ticket');
+    expect(`${input.phoneCode}${input.phone ?? ''}`).toBe(number);
+  });
+
+  it.each([
+    ['IN', '(803) 555-0142'],
+    ['IN', '98000 11126 / 27'],
+    ['GB', '07911'],
+    ['US', '555-0123'],
+    ['DE', '49301234567'],
+  ])('asks somebody in %s about “%s”', (phoneCountry, phone) => {
+    expect(registerFaults({ ...WHOLE, phoneCountry, phone })).toHaveProperty('phone');
+  });
+
   it('sends no organisation of a person who has changed their mind', () => {
     expect(registerInput({ ...WHOLE, organisation: 'Northwind' }, 't').organisation).toBeNull();
   });

@@ -53,7 +53,7 @@ export function RowsSaid({ current, title, filter, isRunning = false }: RowsSaid
   );
 }
 
-/** What comes in with a cell that says too little, before and after the import. */
+/** Lists whoever comes in with a cell that says too little, before and after the import. */
 export function NotedRows({ current }: { current: BenchImport }) {
   const noted = current.sums?.noted ?? 0;
   if (noted === 0) return null;

@@ -168,7 +168,7 @@ function TimeList({ times, interview, minutes, timeZone, now }: TimeListProps) {
   );
 }
 
-/** What the reader's side asked for, with its words, and how it is taken back. */
+/** Shows what the reader's side asked for, with its words, and how it is taken back. */
 function OwnRequest({
   interview,
   timeZone,

@@ -40,7 +40,7 @@ export function useJobOrEnd(id: string) {
   const isKnown = client.getQueryData(endedQuery(id).queryKey) !== undefined;
   const job = useJob(id, !isKnown);
   const ended = useQuery({ ...endedQuery(id), enabled: isMissing(job.error) && !isKnown });
-  // What was read stays shown while it cannot be read anew, unless it is known to be gone.
+  // The record stays shown while it cannot be read anew, unless it is known to be gone.
   const shown = isMissing(job.error) ? undefined : job.data;
   return { job, ended, shown };
 }

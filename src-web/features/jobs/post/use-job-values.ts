@@ -35,7 +35,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   // What was restored belongs to the version that it was written over: a newer one is found out when it is sent.
   const writtenOver = restoredForm?.draft ?? begun;
   const posted = useRef(writtenOver);
-  // What the server cannot take, such as pay upside down, stays on this device, and the field says so.
+  // Values that the server cannot take, such as pay upside down, stay on this device, and the field says so.
   const unsaved = useRef(false);
   const goodPay = useRef(payOf(stored ?? empty));
   const server = useServerDraft({

@@ -1,4 +1,4 @@
-/** What Word puts onto the clipboard, as the editor of descriptions can keep it: lists, and tables as lines of cells. Pure. */
+/** Turns what Word puts onto the clipboard into what the editor of descriptions can keep: lists, and tables as lines of cells. Pure. */
 
 const BULLET = /^(?:[\s\u00a0]*)(?:[·•▪◦‣●○■□§➢✓o\uf0b7\uf0a7-])(?:[\s\u00a0]{2,}|\t)/u;
 const NUMBER = /^(?:[\s\u00a0]*)(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)](?:[\s\u00a0]{2,}|\t)/iu;
@@ -43,7 +43,7 @@ export function withoutWord(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Where the sign of an item is not marked, it stands at the beginning of the first text. */
+/** The sign of an item stands at the beginning of the first text where it is not marked. */
 function trimSign(element: Element): void {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   const first = walker.nextNode();

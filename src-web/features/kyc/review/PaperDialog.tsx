@@ -11,7 +11,7 @@ const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
 interface PaperDialogProps {
   document: ReviewedDocument;
-  /** Whose it is. */
+  /** The document belongs to this account. */
   account: string;
   onClose: () => void;
 }

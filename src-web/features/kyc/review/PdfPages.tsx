@@ -8,7 +8,7 @@ const SCALE = 1.75;
 
 interface PdfPagesProps {
   url: string;
-  /** What the document is called. */
+  /** The document has this name. */
   name: string;
   waiting: ReactNode;
 }

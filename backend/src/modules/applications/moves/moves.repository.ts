@@ -73,7 +73,7 @@ export class MovesRepository {
     return movable(em, ids).forUpdate().execute();
   }
 
-  /** What happened last to an application, whoever did it. */
+  /** The last thing that happened to an application, whoever did it. */
   lastStep(em: SqlEntityManager, applicationId: string) {
     return kysely(em)
       .selectFrom('application_events')

@@ -14,7 +14,7 @@ export interface OfferRow {
   period: RatePeriod;
   starts_on: string;
   answer_until: string;
-  /** Of the job, in which its days are counted. */
+  /** The job's days are counted in this time zone. */
   time_zone: string;
   details: string | null;
   answer: OfferAnswer | null;

@@ -37,7 +37,7 @@ const column = (
   name: 'times_offered_at' | 'times_offered_until' | 'times_asked_at' | 'times_asked_until' | 'meets_until',
 ) => columns.ref(`applications.${name}`);
 
-/** Who applied asks for another time; the employer offers some; an interview is booked. */
+/** The applicant asks for another time, the employer offers some, or an interview is booked. */
 const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
 const isOffered = sql<boolean>`coalesce(${column('times_offered_until')} > now(), false)`;
 const isBooked = sql<boolean>`coalesce(${column('meets_until')} > now(), false)`;

@@ -1,4 +1,4 @@
-/** What files of agencies say in money, phones and days: read right, or asked about. */
+/** Money, phones and days as files of agencies write them are read right, or asked about. */
 import { expect, it, describe } from 'vitest';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
 import { homeWithTowns } from './home.ts';

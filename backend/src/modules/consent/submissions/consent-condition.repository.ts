@@ -14,7 +14,7 @@ export const IS_SAME_PERSON = sql<boolean>`exists (select from applications a jo
     and sha256(convert_to(lower(btrim(b.email)), 'UTF8')) = ${columns.ref('submission_consents.email_hash')})`;
 
 /**
- * Where the question stands now, for everybody who reads it. One that nobody answered in time waits no longer, whether or
+ * Says where the question stands now, for everybody who reads it. One that nobody answered in time waits no longer, whether or
  * not a worker has been by, and a yes is no more than one of somebody else once the record has another address.
  */
 export const STANDING_STATE = sql<StandingConsent>`case

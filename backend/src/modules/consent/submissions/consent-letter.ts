@@ -14,7 +14,7 @@ export interface ConsentQuestionWords {
   readonly vendorName: string;
   readonly jobTitle: string;
   readonly companyName: string;
-  /** What the vendor says they agreed on; mails of earlier versions know none. */
+  /** The vendor says that they agreed on this; mails of earlier versions know none. */
   readonly agreedPay?: { readonly amount: number; readonly currency: string; readonly period: RatePeriod } | null;
   /** One goes along, for the day on which the employer wants to meet them. */
   readonly hasResume: boolean;

@@ -64,7 +64,7 @@ const SubmissionConsentSchema = defineEntity({
     rateAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
     rateCurrency: p.text().nullable(),
     ratePeriod: p.text().$type<RatePeriod>().nullable(),
-    /** What the person is paid, as the vendor agreed with them. */
+    /** The person is paid this, as the vendor agreed with them. */
     agreedAmount: p.decimal('string').precision(12).scale(2).$type<Numeric>().nullable(),
     agreedCurrency: p.text().nullable(),
     agreedPeriod: p.text().$type<RatePeriod>().nullable(),

@@ -16,9 +16,9 @@ export interface ConsentRow {
   job_id: string;
   vendor_id: string;
   email_hash: Uint8Array;
-  /** As everybody reads it. */
+  /** Everybody reads this one. */
   state: StandingConsent;
-  /** As it was answered; what follows from an answer goes by it. */
+  /** Holds it as it was answered; what follows from an answer goes by it. */
   stored: StoredConsent;
   /** The record of the bench has the address that was asked. */
   same_person: boolean;

@@ -43,9 +43,9 @@ interface Asked {
   readonly vendorId: string;
   readonly resource: ResourceRow;
   readonly emailHash: Uint8Array;
-  /** What the employer reads. */
+  /** The employer reads this one. */
   readonly rate: Price | null;
-  /** What the person reads. */
+  /** The person reads this one. */
   readonly agreedPay: Price | null;
   /** A resume goes along. */
   readonly hasResume: boolean;
@@ -97,7 +97,7 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   /**
-   * What an employer may look for somebody of a bench by: their name, once they said yes. One that is not shown must not be
+   * An employer may look for somebody of a bench by their name, once they said yes. One that is not shown must not be
    * guessed by looking for it.
    */
   nameToFind(

@@ -94,7 +94,7 @@ function yearlyOnset(recurs: unknown, year: number, first: number): number | und
   if (day < 0) return undefined;
   const timeOfDay = first - Math.floor(first / DAY_MS) * DAY_MS;
   const count = Number(nth);
-  // From the beginning of the month, or backwards from its end.
+  // Weeks are counted from the beginning of the month, or backwards from its end.
   const edge = count > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 0);
   const away = count > 0 ? (day - new Date(edge).getUTCDay() + 7) % 7 : (new Date(edge).getUTCDay() - day + 7) % 7;
   const days = away + (Math.abs(count) - 1) * 7;

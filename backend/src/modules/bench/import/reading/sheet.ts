@@ -60,7 +60,7 @@ export class RowGate {
   }
 }
 
-/** What nobody sees and half characters say nothing, and a database takes none of them. */
+/** Characters that nobody sees, and halves of characters, say nothing, and a database takes none of them. */
 function plain(cell: string): string {
   return withoutUnseen(cell)
     .replace(/\p{Cs}/gu, '')

@@ -11,7 +11,7 @@ import { currencyIn, isUnsaid } from './prices.ts';
 export interface ReadRow {
   readonly person: SaidPerson;
   readonly faults: ImportFault[];
-  /** What was left empty, though its cell is not: it keeps nobody out. */
+  /** These cells say too little, which is noted and keeps nobody out. */
   readonly notes: ImportFault[];
 }
 
@@ -69,7 +69,7 @@ export function readRow(
 }
 
 /**
- * What is taken though its cell says too little: a rate that names no amount stays empty, a town that no table has is one of the
+ * Lists what is taken though its cell says too little: a rate that names no amount stays empty, a town that no table has is in the
  * account's country, and the amount of somebody abroad that names no currency is in the account's own.
  */
 function notesOf(person: SaidPerson, by: ReadonlyMap<ImportTarget, Cell>, home: Home): ImportFault[] {

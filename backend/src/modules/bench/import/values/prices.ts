@@ -85,7 +85,7 @@ export interface PriceContext {
   /** What cells or headings beside it say. */
   readonly currency: string | undefined;
   readonly period: RatePeriod | undefined;
-  /** What a bare number is multiplied by, as the heading says. */
+  /** A bare number is multiplied by this, as the heading says. */
   readonly times?: number | undefined;
   /** Of the account. */
   readonly homeCurrency: string;
@@ -120,7 +120,7 @@ export function parsePrice(written: string, context: PriceContext): Parsed<Price
   const [first] = amounts;
   if (first === undefined) return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
   const period = periodIn(text) ?? context.period;
-  // What we suggest is in the currency that was written.
+  // Our suggestion is in the currency that was written.
   const again = (amount: number, of: RatePeriod | undefined) =>
     `${String(amount)} ${currency} ${periodWord(of)}`.trim();
   if (amounts.length > 1) {

@@ -79,7 +79,7 @@ export function runningPage(source: Iterable<RawLine>): TextPage {
   return { width: null, height: null, lines };
 }
 
-/** What may stand behind words: nothing that a program would run. */
+/** Only addresses that no program would run may stand behind words. */
 const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>"]{3,300}$/i;
 
 export function linkOf(url: string): string | undefined {

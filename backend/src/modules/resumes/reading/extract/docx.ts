@@ -29,7 +29,7 @@ function linesOf(part: Buffer | undefined, styles: Styles, targets: Targets): Ra
   return body.lines;
 }
 
-/** Where the links of a part lead; each part has its relations beside it. */
+/** Tells where the links of a part lead; each part has its relations beside it. */
 function targetsOf(zip: Zip, part: string): Targets {
   const found = new Map<string, string>();
   const at = part.lastIndexOf('/') + 1;

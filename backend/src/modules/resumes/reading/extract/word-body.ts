@@ -3,7 +3,7 @@ import type { XmlListener } from './xml.ts';
 
 export type Styles = ReadonlyMap<string, 'title' | 'heading' | 'bullet'>;
 
-/** Where the links of a part lead, by the name of the relation. */
+/** Tells where the links of a part lead, by the name of the relation. */
 export type Targets = ReadonlyMap<string, string>;
 
 interface Paragraph {

@@ -10,11 +10,11 @@ import { labelOf, sectionOf } from './left-out.ts';
 export interface Mended {
   readonly kind: 'mended';
   readonly resume: Record<string, unknown>;
-  /** What was left out or taken for something else, in plain words. */
+  /** Says in plain words what was left out or taken for something else. */
   readonly slips: readonly string[];
 }
 
-/** What is wrong with a file, and where: "work[2].startDate". Empty for the whole. */
+/** Says what is wrong with a file, and where: "work[2].startDate". The place is empty for the whole. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
@@ -101,7 +101,7 @@ function placeOf(path: Path): string {
 
 const DATES: ReadonlySet<PropertyKey> = new Set(['startDate', 'endDate', 'date', 'releaseDate']);
 const ADDRESSES: ReadonlySet<PropertyKey> = new Set(['url', 'canonical']);
-/** What an entry that is a mere text names. */
+/** An entry that is a mere text names this field. */
 const MAIN: Readonly<Record<string, string>> = dictionary({
   work: 'name',
   volunteer: 'organization',

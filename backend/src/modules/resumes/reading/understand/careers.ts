@@ -56,7 +56,7 @@ export function foundIn(bits: readonly Bit[], kind: LabelKind, places: PlaceName
 }
 
 interface Block {
-  /** Of every job in it; null where each names its own. */
+  /** Every job in it has this employer; null where each names its own. */
   readonly employer: Bit | null;
   readonly bits: readonly Bit[];
 }
@@ -100,7 +100,7 @@ function isNextEmployer(
   if (!looksLikeHead(bit, 'experience') || !looksLikeHead(title, 'experience')) return false;
   if (titleScore(below) < 2 || titleScore(text) >= 2 || places.find(text) !== undefined || isDuration(text))
     return false;
-  // Where letters have sizes, employers have that of the first one.
+  // Employers have the size of the first one, where letters have sizes.
   if (employer.line.size > 0 && bit.line.box !== null) return Math.abs(bit.line.size - employer.line.size) < 0.5;
   return text.split(/\s+/).length <= 6;
 }

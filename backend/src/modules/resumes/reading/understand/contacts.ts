@@ -43,7 +43,7 @@ export function linksIn(source: readonly Line[]): UnderstoodText[] {
       .flatMap((match) => {
         const text = withoutEnd(match[0], '.,;:');
         const value = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-        // What the file itself says behind these words is whole, also where a line breaks it.
+        // The address that the file itself has behind these words is whole, also where a line breaks it.
         const isBehind = line.links?.some(
           ({ start, end, url }) => start < match.index + text.length && end > match.index && /^https?:/i.test(url),
         );
@@ -53,7 +53,7 @@ export function linksIn(source: readonly Line[]): UnderstoodText[] {
   return unique([...written, ...behind(lines, 'http').flatMap((link) => webBehind(link, lines))]);
 }
 
-/** Of the address behind words: a page of the person's own, or of a company in the text, which is a doubt. */
+/** The address behind words is a page of the person's own, or one of a company in the text, which is a doubt. */
 function webBehind(link: UnderstoodText, lines: readonly Line[]): UnderstoodText[] {
   const value = link.value.replace(/\/$/, (slash) => (/^https?:\/\/[^/]+\/$/i.test(link.value) ? '' : slash));
   if (!isAddress(value)) return [];
@@ -205,7 +205,7 @@ const DATES = new RegExp(
   'g',
 );
 
-/** What is left of the digits once dates and years that stand alone have gone. */
+/** Counts the digits that are left once dates and years that stand alone have gone. */
 function isOfDates(written: string): boolean {
   if (!DATES.test(written)) return rangesIn(written).some(({ start, end }) => end - start >= written.trim().length - 2);
   DATES.lastIndex = 0;
@@ -216,7 +216,7 @@ function isOfDates(written: string): boolean {
 interface PhoneNumber {
   readonly value: string;
   readonly confidence: 'sure' | 'doubtful';
-  /** By a word or a country's code, not only by its digits. */
+  /** True where a word or a country's code says it, and not only its digits. */
   readonly isSaid: boolean;
 }
 

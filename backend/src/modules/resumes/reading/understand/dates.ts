@@ -229,7 +229,7 @@ const BEHIND = new RegExp(
 
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
-/** Where "Sample Bank · 4 yrs 2 mos" goes over to how long it was. */
+/** Tells where "Sample Bank · 4 yrs 2 mos" goes over to how long it was. */
 export function durationBehind(text: string): number | undefined {
   return BEHIND.exec(text)?.index;
 }

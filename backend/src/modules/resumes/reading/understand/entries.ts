@@ -73,7 +73,7 @@ function withBulletHead(entry: Entry, kind: LabelKind, isNaming: (text: string) 
   return { ...entry, head: [...head, first], body: others };
 }
 
-/** What was done begins with a verb in the past: "Led the move from AngularJS to React". */
+/** A line that says what was done begins with a verb in the past: "Led the move from AngularJS to React". */
 const DONE =
   /^(?:\p{Lu}\p{Ll}+(?:ed|ied)|Led|Built|Wrote|Ran|Grew|Cut|Made|Took|Set|Won|Drove|Oversaw|Taught|Sold|Kept|Held|Began|Brought|Gave|Got|Spoke|Put|Sent|Lead|Leads|Manage|Manages|Develop|Develops|Build|Builds|Design|Designs|Responsible|Working|Worked)$/u;
 const FEWEST_OF_A_SENTENCE = 5;

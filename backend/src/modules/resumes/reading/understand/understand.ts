@@ -9,7 +9,7 @@ import type { Section } from './headings.ts';
 import { flowingText } from './flowing.ts';
 import { languagesIn } from './languages.ts';
 import { allLines, asWritten, textOf, trimmed, understoodText } from './lines.ts';
-import type { Bit } from './lines.ts';
+import type { Bit, Line } from './lines.ts';
 import { degreeScore, institutionScore } from './organisations.ts';
 import { nameIn } from './person.ts';
 import { headlineIn, placeIn } from './headline.ts';
@@ -17,7 +17,6 @@ import { PlaceNames } from './place-names.ts';
 import { partsOf } from './sections.ts';
 import type { Part } from './sections.ts';
 import { skillsIn, skillsInText } from './skills.ts';
-import { withoutBrokenBrackets } from './wrapped.ts';
 
 /** What the lines of a resume say. Rules and tables only: the same text is always understood the same way. */
 export function understand(pages: readonly TextPage[], table: PlaceTable): ResumeFields {
@@ -121,8 +120,31 @@ function certificateOf(bit: Bit): ResumeCertificate[] {
   const word = said === undefined ? null : /\t(?:until|expires|valid until)$/i.exec(textOf(said));
   const cut = said === undefined || word === null ? said : trimmed({ ...said, end: said.end - word[0].length });
   if (cut === undefined || textOf(cut).length < 2) return [];
-  // Of two dates the first is when it was given; behind "valid until" stands the other one alone.
+  // The first of two dates is when it was given; behind "valid until" stands the other one alone.
   const issued =
     word === null && !/(?:until|expires|gültig bis)/i.test(text) ? (range?.from ?? range?.until ?? null) : null;
   return [{ ...asWritten(cut), issued }];
+}
+
+/** Lines whose bracket is closed in the next one are one: "Dutch (Native or" and "Bilingual)". */
+function withoutBrokenBrackets(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last !== undefined && isSameText(last, line) && OPEN.test(last.text) && CLOSED.test(line.text)) {
+      result[result.length - 1] = joined(last, line);
+    } else result.push(line);
+  }
+  return result;
+}
+
+const OPEN = /\([^()]{1,60}$/;
+const CLOSED = /^[^()]{1,60}\)/;
+
+function isSameText(upper: Line, lower: Line): boolean {
+  return upper.page === lower.page && upper.column === lower.column && lower.style !== 'bullet';
+}
+
+function joined(upper: Line, lower: Line): Line {
+  return { ...upper, text: `${upper.text} ${lower.text}`, ownLength: upper.ownLength ?? upper.text.length };
 }
