@@ -201,6 +201,66 @@ describe('studies', () => {
   });
 });
 
+describe('other people who write like them', () => {
+  const read = (text: string) => understood('a.txt', Buffer.from(text));
+  it.each([
+    [
+      'Nadia Example\nProduct Lead\nExperience\nAcme Example GmbH\n3 years 4 months\nProduct Lead\nJanuary 2024 - Present (2 years)\nBerlin\nProduct Owner\nAugust 2022 - December 2023 (1 year 5 months)\nSample Retail\nBusiness Analyst\nMarch 2019 - July 2022 (3 years 5 months)\nMunich\n',
+      [
+        'Product Lead | Acme Example GmbH | 2024-01 – now',
+        'Product Owner | Acme Example GmbH | 2022-08 – 2023-12',
+        'Business Analyst | Sample Retail | 2019-03 – 2022-07',
+      ],
+      [],
+    ],
+    [
+      'Ivo Example\nWORK EXPERIENCE\nExample Cloud Ltd.\nPlatform Engineer\nOct. 2020 \u00ad Present\n- Ran the multi\u00adregion rollout\nSample Labs Inc.\nEngineer\nJan. 2018 \u00ad Sep. 2020\n',
+      ['Platform Engineer | Example Cloud Ltd. | 2020-10 – now', 'Engineer | Sample Labs Inc. | 2018-01 – 2020-09'],
+      [],
+    ],
+    [
+      'Omar Example\nExperience\n06/2021 - Present\n• Lead Nurse, Example Hospital\nRan the ward\n01/2016 - 05/2021\n• Staff Nurse, Sample Clinic\n',
+      ['Lead Nurse | Example Hospital | 2021-06 – now', 'Staff Nurse | Sample Clinic | 2016-01 – 2021-05'],
+      [],
+    ],
+    [
+      'Lebenslauf\nPetra Beispiel\nBeruflicher Werdegang\n03/2019 – heute Projektleiterin, Muster Bau GmbH, Köln\n01/2015 – 02/2019 Bauingenieurin, Beispiel Ingenieure AG, Bonn\nSchulischer und akademischer Werdegang\n10/2009 – 09/2014 Master of Science Bauingenieurwesen, RWTH Aachen\n08/2000 – 06/2009 Abitur, Gymnasium Beispielstadt\n',
+      [
+        'Projektleiterin | Muster Bau GmbH | 2019-03 – now',
+        'Bauingenieurin | Beispiel Ingenieure AG | 2015-01 – 2019-02',
+      ],
+      [
+        'Master of Science Bauingenieurwesen | RWTH Aachen? | 2009-10 – 2014-09',
+        'Abitur | Gymnasium Beispielstadt | 2000-08 – 2009-06',
+      ],
+    ],
+    [
+      'Lea Example\nEducation\nMA History, University of Example, 2015/2016\nBA History, Example College, 2011-15\n',
+      [],
+      ['MA History | University of Example | 2015 – 2016', 'BA History | Example College | 2011? – 2015?'],
+    ],
+    [
+      'Kim Example\nkim@example.org\n15.03.2017 – 30.09.2019\n2016/2017\nExperience\nAnalyst, Omega Example LLC, 15.03.2017 – 30.09.2019\n',
+      ['Analyst | Omega Example LLC | 2017-03 – 2019-09'],
+      [],
+    ],
+  ])('%s', async (text, ofWork, ofStudy) => {
+    const fields = await read(text);
+    expect([jobs(fields), studies(fields), all(fields.phones)]).toEqual([ofWork, ofStudy, []]);
+  });
+
+  it.each([
+    ['Ravi Example\n+91 98000 11130 / 080-2345 6789\n', ['+919800011130', '+918023456789']],
+    [
+      'Tom Example\nMobile 07911 123456 | Home 020 7946 0958\nLondon, United Kingdom\n',
+      ['+447911123456', '+442079460958'],
+    ],
+    ['Ana Example\nTel.: (0171) 1234567\nHamburg, Germany\n', ['+491711234567']],
+    ['Jo Example\n(212) 555-0123\nNew York, NY\n', ['+12125550123']],
+    ['Rui Example\nTel. 912 345 678\nLisboa, Portugal\n', ['+351912345678']],
+  ])('%s', async (text, phones) => expect(all((await read(text)).phones)).toEqual(phones));
+});
+
 describe('ways to reach somebody', () => {
   it.each([
     ['dates_of_all_kinds.txt', ['+381600000001']],

@@ -1,6 +1,6 @@
-import { dictionary } from '#contract/domain/dictionary.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 import { withoutEnd } from '../extract/clean.ts';
 import type { Bit, Line } from './lines.ts';
 import { understoodText } from './lines.ts';
@@ -225,77 +225,30 @@ function phoneOf(written: string, before: string, home: string | undefined): Pho
   const isLabelled = LABEL.test(before.slice(-40));
   if (!isLabelled && OTHER_NUMBER.test(before.slice(-24)) && !written.startsWith('+')) return undefined;
   if (!written.startsWith('+') && isOfDates(written)) return undefined;
-  const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
   if (/^\s*(?:\+|00)/.test(written)) {
-    const international = internationalOf(written.trim().startsWith('+') ? digits : digits.slice(2));
-    return international === undefined ? undefined : { value: `+${international}`, confidence: 'sure', isSaid: true };
+    const value = numberIn(written, home);
+    return value === undefined ? undefined : { value, confidence: 'sure', isSaid: true };
   }
+  const digits = written.replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS || digits.length > 13) return undefined;
   const spoken = /\+\s?(\d{1,3})[\s-]*$/.exec(before)?.[1];
-  const joined = spoken === undefined ? undefined : internationalOf(spoken + digits);
-  if (joined !== undefined) return { value: `+${joined}`, confidence: 'sure', isSaid: true };
-  const full = nationalNumber(digits, written, home);
-  if (full !== undefined) return { ...full, isSaid: isLabelled };
+  const joined = spoken === undefined ? undefined : numberIn(`+${spoken} ${written}`, home);
+  if (joined !== undefined) return { value: joined, confidence: 'sure', isSaid: true };
+  const full = home === undefined ? americanNumber(written) : numberIn(written, home);
+  if (full !== undefined) {
+    return { value: full, confidence: home === undefined ? 'doubtful' : 'sure', isSaid: isLabelled };
+  }
   return isLabelled || digits.length === 10 ? { value: digits, confidence: 'doubtful', isSaid: isLabelled } : undefined;
 }
 
-/** The number with its country's code, where the country or the form of the number tells it. */
-function nationalNumber(
-  digits: string,
-  written: string,
-  home: string | undefined,
-): { value: string; confidence: 'sure' | 'doubtful' } | undefined {
-  const code = COUNTRIES.find((country) => country.code === home)?.phoneCode.slice(1);
-  if (code === undefined || home === undefined) {
-    // "(312) 555-0188", "312.555.0188": written as North America does.
-    if (/^\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[.-]\d{4}$/.test(written.trim())) {
-      return { value: `+1${digits}`, confidence: 'doubtful' };
-    }
-    return undefined;
-  }
-  if (code === '1') {
-    const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-    return ten.length === 10 ? { value: `+1${ten}`, confidence: 'sure' } : undefined;
-  }
-  if (digits.startsWith(code) && digits.length >= 11) return { value: `+${digits}`, confidence: 'doubtful' };
-  // Italy keeps the nought.
-  const national = home === 'IT' ? digits : digits.replace(/^0/, '');
-  const [least, most] = home === 'IN' ? [10, 10] : [7, 11];
-  if (national.length < least || national.length > most) return undefined;
-  return { value: `+${code}${national}`, confidence: 'sure' };
+function numberIn(written: string, home = ''): string | undefined {
+  const parsed = parsePhone(written, home);
+  return parsed.ok ? parsed.value : undefined;
 }
 
-const CODES = new Set(COUNTRIES.map(({ phoneCode }) => phoneCode.slice(1)));
-/** Digits behind the code, where a country's numbers all have as many. */
-const LENGTHS: Readonly<Record<string, number>> = dictionary({
-  '1': 10,
-  '7': 10,
-  '33': 9,
-  '34': 9,
-  '91': 10,
-  '48': 9,
-  '45': 8,
-  '47': 8,
-  '32': 9,
-});
-/** Countries whose numbers begin with a nought that stays. */
-const KEEPS_NOUGHT = new Set(['39', '225', '242']);
-
-/** The digits behind the plus, without the nought that is only dialled inside the country; undefined when it is no number. */
-function internationalOf(digits: string): string | undefined {
-  const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((each) => CODES.has(each));
-  const other = [4].map((length) => digits.slice(0, length)).find((each) => CODES.has(each));
-  const known = code ?? other;
-  if (known === undefined) return undefined;
-  const rest = digits.slice(known.length);
-  const national = KEEPS_NOUGHT.has(known) ? rest : rest.replace(/^0/, '');
-  const length = LENGTHS[known];
-  // Belgium's fixed lines have one digit less than its mobiles.
-  if (length !== undefined && national.length !== length && !(known === '32' && national.length === 8))
-    return undefined;
-  const whole = known + national;
-  return whole.length < 8 || whole.length > 15 ? undefined : whole;
-}
+/** "(312) 555-0188", "312.555.0188": written as North America does. */
+const americanNumber = (written: string): string | undefined =>
+  /^\(?[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[.-]\d{4}$/.test(written.trim()) ? numberIn(written, 'US') : undefined;
 
 /** The country whose code a number begins with, where it is one country's alone. */
 export function countryOfPhone(value: string): string | undefined {
