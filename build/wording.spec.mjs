@@ -64,7 +64,7 @@ describe('a sentence that was replaced', () => {
     ...['`You now', 'label="median"', 'Somebody who takes part has another', 'Someone changed this in the meantime'],
     ...['Asked for your work', 'They answer by a link', 'Least years', 'decided to go on with', 'leads to its rows'],
     ...['What else belongs to the offer', 'What became of the applications that came', '`How ${name} does`'],
-    ...['Make it and keep', "'No, do not'", 'Choose a mark'],
+    ...['Make it and keep', "'No, do not'", 'Choose a mark', "' (copy)'", 'utc_offset', 'Name up to {', '`New job: ${'],
   ];
 
   // Comments may say it, which only developers read.
