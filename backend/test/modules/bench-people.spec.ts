@@ -135,6 +135,10 @@ it('finds people without the accents and apostrophes of their names, and with th
     ['Niamh O’Brien', ["O'Brien", 'O’Brien', 'obrien']],
     ["Sean D'Souza", ['D’Souza', "d'souza", 'dsouza']],
     ['Jürgen Groß', ['Jurgen Gross', 'groß']],
+    ['Đặng Thị Mai', ['dang thi', 'Đặng']],
+    ["Aoife O'Connor-Smith", ['oconnor', 'O’Connor', 'connor-smith']],
+    ['Çağla Yıldız', ['cagla yildiz']],
+    ['Ståle Åsen', ['stale asen']],
   ];
   for (const [name, sought] of people) {
     await add({ name });

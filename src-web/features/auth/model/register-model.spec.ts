@@ -62,7 +62,7 @@ describe('registerInput', () => {
     const values = { ...WHOLE, phoneCountry, phone };
     expect(registerFaults(values)).toEqual({});
     const input = registerInput(values, 'ticket');
-    expect(`${input.phoneCode}${input.phone ?? ''}`).toBe(number);
+    expect((input.phoneCode ?? '') + (input.phone ?? '')).toBe(number);
   });
 
   it.each([

@@ -88,7 +88,7 @@ export function RegisterForm({ loginHref }: { loginHref: string }) {
   return (
     <RegisterFields
       form={form}
-      onSubmit={form.onSubmit(askForCode, refuse)}
+      onSubmit={form.onSubmit(askForCode, (errors, values) => void refuse(errors, values))}
       onBlur={keepDraft}
       busy={code.busy}
       failure={code.failure ?? submission.failure}

@@ -108,6 +108,7 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = dictionary({
   dev: ['developer'],
   devs: ['developer'],
   eng: ['engineer'],
+  engr: ['engineer'],
   engg: ['engineering'],
   sr: ['senior'],
   jr: ['junior'],
@@ -157,11 +158,11 @@ export const WRITTEN_SHORT: ReadonlyMap<string, string> = new Map(
     'assoc',
     'coord',
     'rep',
-
     'intl',
     'govt',
     'exec',
     'acct',
+    'engr',
     'engg',
   ].flatMap((short) => (SHORT[short] ?? []).map((long) => [long, short] as const)),
 );
