@@ -53,7 +53,7 @@ describe('alerts at their edges', () => {
     await sweep(app);
     expect(await newsOf(seeker)).toEqual([
       {
-        title: `${String(ALERTS.maxJobs)}+ new jobs: Import`,
+        title: `${String(ALERTS.maxJobs)}+ new jobs for “Import”`,
         details: `Cartographer at Maps, and more than ${String(ALERTS.maxJobs - 1)} others.`,
       },
     ]);
