@@ -199,6 +199,26 @@ describe('what the published schema takes', () => {
     });
   });
 
+  it('takes the names of the schema’s first years, and skills in one line', () => {
+    expect(
+      fromJsonResume({
+        basics: { name: 'Kofi', website: 'kofi.example' },
+        work: [
+          { company: 'Old Mill', position: 'Miller', website: 'https://mill.example', startDate: 2019 },
+          { company: 'Group', name: 'Mill', position: 'Baker' },
+        ],
+        skills: 'SQL, Excel; Node.js',
+      }),
+    ).toMatchObject({
+      profile: {
+        links: [{ url: 'https://kofi.example/' }],
+        experiences: [{ employer: 'Old Mill', from: '2019' }, { employer: 'Mill' }],
+        skills: [{ name: 'SQL' }, { name: 'Excel' }, { name: 'Node.js' }],
+      },
+      slips: [],
+    });
+  });
+
   it('leaves what is given as it is', () => {
     const given = { work: [{ endDate: '' }] };
     fromJsonResume(given);

@@ -45,6 +45,7 @@ const MOST_SAID = 40;
 /** @param given an object, not nested too deeply, which stays as it is */
 export function mended(given: object): Mended | Refused {
   const resume = structuredClone(given) as Record<string, unknown>;
+  renameOld(resume);
   const slips: string[] = [];
   // Places in lists stay what they are until the end, for slips are named by them.
   const gone = new Map<unknown[], Set<number>>();
@@ -69,6 +70,29 @@ export function mended(given: object): Mended | Refused {
   }
   for (const [list, places] of gone) list.splice(0, list.length, ...list.filter((_, at) => !places.has(at)));
   return { kind: 'mended', resume, slips: [...new Set(slips)] };
+}
+
+/** Names of fields in files of the schema's first years, and those that took their place. */
+const RENAMED: readonly (readonly [part: string, old: string, now: string])[] = [
+  ['basics', 'website', 'url'],
+  ['basics', 'picture', 'image'],
+  ['work', 'company', 'name'],
+  ['work', 'website', 'url'],
+  ['volunteer', 'website', 'url'],
+  ['publications', 'website', 'url'],
+];
+
+function renameOld(resume: Record<string, unknown>): void {
+  for (const [part, old, now] of RENAMED) {
+    const value = resume[part];
+    for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, old)) continue;
+      const fields = entry as Record<string, unknown>;
+      if (!isNothing(fields[now])) continue;
+      fields[now] = fields[old];
+      Reflect.deleteProperty(fields, old);
+    }
+  }
 }
 
 function refusedFor(issues: readonly { readonly path: Path; readonly message: string }[]): Refused {
@@ -131,7 +155,12 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 function asList(value: unknown, key: PropertyKey): Reading {
-  if (typeof value === 'string') return { value: value.split('\n').filter((line) => line.trim() !== '') };
+  // "SQL, Excel" are two; what was done may have commas in it.
+  const sign = key === 'skills' || key === 'keywords' ? /[\n,;|]/ : '\n';
+  if (typeof value === 'string') {
+    const parts = value.split(sign).map((part) => part.trim());
+    return { value: parts.filter((part) => part !== '') };
+  }
   return typeof value === 'object' ? { value: [value] } : unreadable(value, 'array', key);
 }
 
