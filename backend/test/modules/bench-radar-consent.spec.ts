@@ -1,6 +1,7 @@
 /** Who of a bench agreed to be submitted, as its radar says it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyJobs } from '#contract/api/applications.ts';
+import { getBenchResources } from '#contract/api/bench.ts';
 import { getBenchRadar } from '#contract/api/radar.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/database/database.ts';
@@ -47,8 +48,17 @@ it('says who agreed to be submitted, by person and to narrow the list by', async
   expect(await named('waiting')).toEqual([1, 3, ['Open']]);
   expect(await named('not_asked')).toEqual([1, 3, ['None']]);
   expect(await named('refused')).toEqual([0, 3, []]);
+  // Of whoever said yes to another job the question is no open one: the list of the bench finds the same.
+  const list = async () => (await own.client.ok(getBenchResources, { consent: 'waiting' })).data.map(({ _id }) => _id);
+  expect(data.unanswered).toEqual({
+    count: 1,
+    people: [{ _id: open, name: 'Open', jobs: 1, askedOn: shown.get(open ?? '')?.day }],
+  });
+  expect(await list()).toEqual([open]);
   await sql(`update submission_consents set expires_at = now() - interval '1 minute' where vendor_id = ?`, [
     own.userId,
   ]);
+  expect((await radar({}, own)).data.unanswered).toEqual({ count: 0, people: [] });
+  expect(await list()).toEqual([]);
   expect(await named('lapsed')).toEqual([1, 3, ['Open']]);
 });

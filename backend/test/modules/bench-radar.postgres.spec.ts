@@ -126,6 +126,19 @@ describe('the best jobs', () => {
     expect((await radar({ view: 'no-job' })).data.rows.map(({ _id }) => _id)).toEqual(withoutJob.map(({ _id }) => _id));
   });
 
+  it('are put in order by how well they fit, if that is asked for, page by page', async () => {
+    const totals = async (input: CallInput<typeof radarCalls.getBenchRadar>) =>
+      (await radar({ sort: 'match', ...input })).data.rows.map(({ best }) => best?.total ?? -1);
+    const all = await totals({});
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(new Set(all).size).toBeGreaterThan(3);
+    expect([...(await totals({ limit: 5 })), ...(await totals({ limit: 5, pageId: 2 }))]).toEqual(all.slice(0, 10));
+    const [byTime, byMatch] = [await radar(), await radar({ sort: 'match' })];
+    const ids = (of: typeof byTime) => of.data.rows.map(({ _id }) => _id);
+    expect(ids(byMatch).toSorted()).toEqual(ids(byTime).toSorted());
+    expect(ids(byMatch)).not.toEqual(ids(byTime));
+  });
+
   it('follow jobs that are posted, changed, closed and expire, people who change, and submissions', async () => {
     const employeeId = await add(
       person({

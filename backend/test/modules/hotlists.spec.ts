@@ -191,6 +191,23 @@ describe('looks', () => {
     expect(found.map(({ row }) => row)).toEqual([`(${list._id},${dayIn(0)},3)`]);
     const [own] = (await vendor.client.ok(hotlistsCalls.getHotlists, {})).data;
     expect([own?.views, own?.viewsThisWeek]).toEqual([3, 3]);
+    // The sums are those of all lists, whichever page is shown.
+    const other = await addHotlist(vendor);
+    await sql(`insert into hotlist_views (hotlist_id, day, views) values (?, current_date - 9, 5)`, [other._id]);
+    const all = (await vendor.client.ok(hotlistsCalls.getHotlists, { limit: 100 })).data;
+    const { page } = await vendor.client.ok(hotlistsCalls.getHotlists, { limit: 2 });
+    expect(page?.sums).toEqual({
+      open: all.filter(({ state }) => state === 'open').length,
+      views: all.reduce((sum, { views }) => sum + views, 0),
+      viewsThisWeek: all.reduce((sum, { viewsThisWeek }) => sum + viewsThisWeek, 0),
+    });
+    expect(page?.sums.views).toBeGreaterThan(page?.sums.viewsThisWeek ?? 0);
+    const stranger = await app.signUp('company');
+    expect((await stranger.client.ok(hotlistsCalls.getHotlists, {})).page?.sums).toEqual({
+      open: 0,
+      views: 0,
+      viewsThisWeek: 0,
+    });
   });
 });
 

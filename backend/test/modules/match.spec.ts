@@ -1,8 +1,9 @@
 /** Who may ask for a match, and that it is the same for everybody who may. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { getJobMatches, getMatch } from '#contract/api/match.ts';
+import { getFittingJobs, getJobMatches, getMatch } from '#contract/api/match.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { FITS_FROM } from '#contract/domain/radar.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { rows } from '../../src/database/database.ts';
@@ -102,6 +103,41 @@ describe('a job seeker', () => {
     for (const each of data) expect(each.match).toEqual(await matchOf(weaver, { jobId: each.jobId }));
     const many = Array.from({ length: LIMITS.jobMatches + 1 }, () => crypto.randomUUID());
     expect(await weaver.client.fails(getJobMatches, { jobIds: many })).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('is shown new jobs that fit the profile, the best first, and none that they applied to', async () => {
+    const weaver = await weaverIn(app);
+    const fittingOf = async (user: TestUser) => (await user.client.ok(getFittingJobs, { limit: 50 })).data;
+    const skill = (name: string) => [{ name, must: true, minYears: 0 }];
+    const best = await postJob(employer, {
+      ...LOOMS,
+      title: 'Best of looms',
+      skills: skill('Jacquard'),
+      workMode: 'remote',
+    });
+    const other = await postJob(employer, { ...LOOMS, title: 'Another trade', skills: skill('Welding') });
+    const old = await postJob(employer, { ...LOOMS, title: 'Long ago', skills: skill('Jacquard') });
+    await sql(`update jobs set created_at = now() - interval '31 days' where id = ?`, [old]);
+    const { fitting, titled, saysEnough } = await fittingOf(weaver);
+    const ids = fitting.map(({ job }) => job._id);
+    expect(ids).toEqual(expect.arrayContaining([best, jobId]));
+    expect(ids).not.toContain(other);
+    expect(ids).not.toContain(old);
+    expect([titled, saysEnough]).toEqual([[], true]);
+    const totals = fitting.map(({ total }) => total);
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(FITS_FROM);
+    for (const { job, total } of fitting) expect(total).toBe((await matchOf(weaver, { jobId: job._id })).total);
+    const reasons = fitting.find(({ job }) => job._id === best)?.reasons;
+    expect(reasons?.[0]).toEqual({ fits: true, text: 'Jacquard' });
+    await apply(weaver);
+    expect((await fittingOf(weaver)).fitting.map(({ job }) => job._id)).toEqual(ids.filter((id) => id !== jobId));
+    // What somebody works as counts where no job fits what they can do; an empty profile is followed by nothing.
+    const welder = await weaverIn(app, { skills: ['Something rare'], skillDetails: [] });
+    const operator = await postJob(employer, { ...LOOMS, title: 'Senior loom operator', skills: skill('Welding') });
+    const byTitle = await fittingOf(welder);
+    expect([byTitle.fitting, byTitle.titled.map(({ _id }) => _id)]).toEqual([[], [operator]]);
+    expect(await fittingOf(await app.signUp('personal'))).toEqual({ fitting: [], titled: [], saysEnough: false });
   });
 
   it('hears nothing of jobs while the profile says too little for a number', async () => {

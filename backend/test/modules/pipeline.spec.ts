@@ -13,7 +13,7 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { sayYes } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { addMember } from './support/members.ts';
-import { putAt } from './support/moves.ts';
+import { moveTo, putAt, settle } from './support/moves.ts';
 import { addResource } from './support/resources.ts';
 
 const { getJobApplications, getJobApplicationById, applyJobs } = applicationsCalls;
@@ -170,6 +170,18 @@ describe('stages', () => {
     expect(stages.get('shortlisted')?.medianHours).toBeCloseTo(50, 0);
     expect(stages.get('hired')).toEqual({ status: 'hired', count: 0, unread: 0, oldestAt: null, medianHours: null });
     expect((await of({})).get('applied')?.count).toBe(3);
+    // Whoever sent them counts their own, as they see them, and never whether they were read.
+    const sent = async (user: TestUser, input: { jobId?: string }) =>
+      (await user.client.ok(getApplicationStages, input)).data
+        .filter(({ count }) => count > 0)
+        .map(({ status, count, unread }) => [status, count, unread]);
+    expect(await sent(asha, { jobId })).toEqual([['applied', 1, 0]]);
+    expect(await sent(vendor, { jobId })).toEqual([['shortlisted', 1, 0]]);
+    await moveTo(employer, a, { status: 'rejected', reason: 'not-a-fit' });
+    expect(await sent(asha, { jobId })).toEqual([['viewed', 1, 0]]);
+    await settle(app, a);
+    expect(await sent(asha, { jobId })).toEqual([['rejected', 1, 0]]);
+    expect(await sent(await app.signUp('personal'), {})).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { turnOf } from '#contract/domain/turn.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
@@ -30,6 +31,15 @@ const list = async (user: TestUser, turn?: TurnOf) =>
   (await user.client.ok(applicationsCalls.getJobApplications, { ...(turn && { turn }), limit: 50 })).data;
 const ids = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 const DAY_MS = 86_400_000;
+
+/** The employer's start page counts what the filtered list finds, and begins with its first row. */
+async function expectSameOnStartPage(employer: TestUser): Promise<void> {
+  const [first, ...others] = await list(employer, 'employer');
+  const { waiting } = (await employer.client.ok(getDashboardLists, {})).data;
+  expect(waiting.applications).toBe(1 + others.length);
+  expect(waiting.byJob[0]?.oldest._id).toBe(first?._id);
+  expect(waiting.oldestSince).toBe(first === undefined ? null : turnOf(first, Date.now()).since);
+}
 
 describe('whose turn it is', () => {
   it('is found by the server as the pure function says, the longest wait first', async () => {
@@ -74,6 +84,7 @@ describe('whose turn it is', () => {
       }
     }
     expect(await list(employer, 'employer')).toHaveLength(5);
+    await expectSameOnStartPage(employer);
     expect(ids(await list(employer, 'applicant'))).toEqual(expect.arrayContaining([answered, renewed]));
   });
 
@@ -121,6 +132,7 @@ describe('whose turn it is', () => {
         expect(await of(user, turn)).toEqual(ids(same));
       }
     }
+    await expectSameOnStartPage(employer);
     const steps = new Map((await list(employer)).map((item) => [item._id, turnOf(item, Date.now()).step]));
     expect([offered, asked, ended, booked].map(({ applicationId }) => steps.get(applicationId))).toEqual([
       'choose-time',

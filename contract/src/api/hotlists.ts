@@ -22,7 +22,10 @@ export const getHotlists = defineCall({
   access: VENDOR_TYPES,
   input: z.strictObject(pageQuery),
   output: z.array(ownHotlist),
-  page: pageInfo,
+  page: z.extend(pageInfo, {
+    /** Of all hotlists together: links that work, and how often people looked, ever and in the last seven days. */
+    sums: z.object({ open: z.int(), views: z.int(), viewsThisWeek: z.int() }),
+  }),
   errors: [],
   basis: 'decided',
   rateLimit: 'read',

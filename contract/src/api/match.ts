@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { jobListItem } from '../domain/job.ts';
 import { match } from '../domain/match.ts';
+import { shortReason } from '../domain/radar.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id } from '../wire.ts';
-import { queryList } from '../wire-query.ts';
+import { queryInt, queryList } from '../wire-query.ts';
 
 export const getMatch = defineCall({
   name: 'getMatch',
@@ -34,6 +36,27 @@ export const getJobMatches = defineCall({
   access: ['personal'],
   input: z.strictObject({ jobIds: queryList(id, LIMITS.jobMatches) }),
   output: z.array(z.object({ jobId: id, match })),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getFittingJobs = defineCall({
+  name: 'getFittingJobs',
+  method: 'GET',
+  path: '/api/getFittingJobs',
+  summary:
+    "Open jobs of the last days that go with the caller's profile, the best match first, without those that they applied to",
+  access: ['personal'],
+  input: z.strictObject({ limit: z._default(queryInt(1, LIMITS.jobMatches), 6) }),
+  output: z.object({
+    /** Those that fit (`FITS_FROM`), each with the total that `getMatch` answers, and what speaks for it or against it. */
+    fitting: z.array(z.object({ job: jobListItem, total: z.int(), reasons: z.array(shortReason) })),
+    /** Where none fits: those with the title that the person has now or had last; the newest first. */
+    titled: z.array(jobListItem),
+    /** False while the profile names neither a skill nor a job: nothing can follow it. */
+    saysEnough: z.boolean(),
+  }),
   errors: [],
   basis: 'decided',
   rateLimit: 'read',

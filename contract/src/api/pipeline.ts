@@ -12,7 +12,7 @@ import {
   VIEW_LISTS,
   viewQuery,
 } from '../domain/pipeline.ts';
-import { VENDOR_TYPES } from '../domain/user.ts';
+import { USER_TYPES, VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, nothing, pageInfo, pageQuery } from '../wire.ts';
 
 /** Employers keep views of applications and applicants, vendors of their bench. */
@@ -22,8 +22,9 @@ export const getApplicationStages = defineCall({
   name: 'getApplicationStages',
   method: 'GET',
   path: '/api/getApplicationStages',
-  summary: "How many of the client's applications stand at each stage, and for how long; filters do not count",
-  access: ['client'],
+  summary:
+    "How many of the client's applications, or of those that the caller sent, stand at each stage, and for how long; filters do not count",
+  access: USER_TYPES,
   input: z.strictObject({ jobId: z.optional(id) }),
   output: z.array(stageSummary),
   errors: [],

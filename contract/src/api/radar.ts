@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { BENCH_CONSENTS } from '../domain/consent.ts';
-import { benchRadar, jobResource, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
+import { benchRadar, jobResource, RADAR_SORTS, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, pageInfo, pageQuery } from '../wire.ts';
 
@@ -10,8 +10,7 @@ export const getBenchRadar = defineCall({
   name: 'getBenchRadar',
   method: 'GET',
   path: '/api/getBenchRadar',
-  summary:
-    'What the own bench costs today, who comes back within 90 days, and the best open job of each, longest on the bench first',
+  summary: 'What the own bench costs today, who comes back within 90 days, and the best open job of each',
   access: VENDOR_TYPES,
   input: z.strictObject({
     ...pageQuery,
@@ -19,6 +18,7 @@ export const getBenchRadar = defineCall({
     view: z._default(z.enum(RADAR_VIEWS), 'bench'),
     /** Of the view, only people whose consent stands so. */
     consent: z.optional(BENCH_CONSENTS.schema),
+    sort: z._default(z.enum(RADAR_SORTS), 'time'),
   }),
   output: benchRadar,
   page: z.extend(pageInfo, {

@@ -16,6 +16,11 @@ export const ROLL_OFFS_NAMED = 60;
 
 export const RADAR_VIEWS = ['bench', 'rolling-off', 'no-job'] as const;
 export type RadarView = (typeof RADAR_VIEWS)[number];
+/** Whoever has been on the bench longest first, or comes back soonest; or whoever fits an open job best. */
+export const RADAR_SORTS = ['time', 'match'] as const;
+export type RadarSort = (typeof RADAR_SORTS)[number];
+/** People with an open question that an answer names; there may be more. */
+export const UNANSWERED_NAMED = 5;
 
 export const shortReason = z.object({
   /** False: it speaks against it. */
@@ -105,6 +110,11 @@ export const benchRadar = z.object({
     /** Jobs listed since then that fit somebody on the bench. */
     newJobs: z.int(),
   }),
+  /**
+   * Whoever was asked whether they may be submitted and has not answered in time to lapse, wherever they stand: those whom
+   * the list of the bench finds by `waiting`. Whoever was asked longest ago stands first, `UNANSWERED_NAMED` at most.
+   */
+  unanswered: z.object({ count: z.int(), people: z.array(z.extend(named, { jobs: z.int(), askedOn: day })) }),
   /** People whose jobs are still being compared. */
   pending: z.int(),
   rows: z.array(radarRow),

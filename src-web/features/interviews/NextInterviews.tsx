@@ -59,9 +59,12 @@ function Row({
   );
 }
 
+/** A page that shows them waits for the answer, so that they push nothing aside when they come. */
+export const useNextInterviews = () => useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN });
+
 /** The interviews of the next seven days; nothing where there are none. */
-export default function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
-  const query = useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN });
+export function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
+  const query = useNextInterviews();
   const now = useNow();
   const soon = (query.data?.data.interviews ?? []).filter(({ startsAt, times }) => {
     const at = startsAt ?? times[0];

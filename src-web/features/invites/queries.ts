@@ -37,15 +37,6 @@ export function useInvites(state: InvitesState) {
   });
 }
 
-/** How many invitations the caller has not read. */
-export function useNewInvites() {
-  return useQuery({
-    queryKey: [...ALL, 'new'],
-    queryFn: async ({ signal }) =>
-      (await callApi(getInvite, { status: 'sent', limit: 1 }, { signal })).page?.total ?? 0,
-  });
-}
-
 /** The caller's latest invitation to a job; null without any. */
 export function useInvitation(jobId: string) {
   return useQuery({

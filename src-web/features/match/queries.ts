@@ -1,9 +1,11 @@
 /** Server state of the match between a job and a person. */
 import { useQuery } from '@tanstack/react-query';
-import { getJobMatches, getMatch } from '#contract/api/match.ts';
+import { getFittingJobs, getJobMatches, getMatch } from '#contract/api/match.ts';
+import type { CallOutput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Match } from '#contract/domain/match.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { jobKeys } from '#web/shared/jobs/queries.ts';
 
 export interface MatchOf {
   jobId: string;
@@ -38,3 +40,12 @@ export function useJobMatch(
   });
   return { match: data?.find((each) => each.jobId === jobId)?.match, isPending };
 }
+
+export type FittingJob = CallOutput<typeof getFittingJobs>['fitting'][number];
+
+/** New jobs that go with the profile. Below the key of the jobs: whoever applies to one asks for these again. */
+export const useFittingJobs = (limit: number) =>
+  useQuery({
+    queryKey: [...jobKeys.all, 'fitting', limit],
+    queryFn: async ({ signal }) => (await callApi(getFittingJobs, { limit }, { signal })).data,
+  });

@@ -6,9 +6,11 @@ import { Section } from '#web/ui/Card.tsx';
 
 const SHOWN = 3;
 
+export const useDashboardInvites = () => useInvites({ status: 'sent', search: '', page: 1, perPage: SHOWN });
+
 /** Invitations without an answer; nothing without any. */
 export function NewInvites({ href }: { href: string }) {
-  const invites = useInvites({ status: 'sent', search: '', page: 1, perPage: SHOWN });
+  const invites = useDashboardInvites();
   const items = invites.data?.data ?? [];
   if (items.length === 0) return null;
   return (

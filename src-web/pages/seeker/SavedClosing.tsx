@@ -7,10 +7,12 @@ import { Section } from '#web/ui/Card.tsx';
 const SHOWN = 4;
 const SOON_MS = 7 * 86_400_000;
 
+export const useClosingJobs = () => useSavedJobs({ sort: 'closing', page: 1, perPage: 10 });
+
 /** Saved jobs that close within a week; nothing without any. */
 export function SavedClosing() {
   const now = useNow().getTime();
-  const saved = useSavedJobs({ sort: 'closing', page: 1, perPage: 10 });
+  const saved = useClosingJobs();
   const soon = (saved.data?.data ?? []).filter(
     ({ open, isApplied, closesOn }) =>
       open && !isApplied && closesOn !== null && Date.parse(`${closesOn}T00:00:00Z`) - now < SOON_MS,

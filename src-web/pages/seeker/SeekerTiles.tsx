@@ -1,42 +1,41 @@
 import { IconFileText, IconMailOpened, IconMessages, IconProgressCheck } from '@tabler/icons-react';
-import type { ApplicationListItem } from '#contract/domain/application.ts';
+import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
-import { isRunning } from '../shared/stage-counts.ts';
+import { countAt, isRunning } from '../shared/stage-counts.ts';
 
 const { base } = AREAS.personal;
 const icon = { size: 22, stroke: 1.7 } as const;
 
 interface SeekerTilesProps {
-  items: readonly ApplicationListItem[];
-  /** Of all applications, not only those in `items`. */
-  total: number;
+  /** Undefined where they could not be counted. */
+  stages: readonly StageSummary[] | undefined;
   newInvites: number | undefined;
 }
 
 /** The figures at the top of the job seeker's dashboard. */
-export function SeekerTiles({ items, total, newInvites }: SeekerTilesProps) {
-  const running = items.filter(isRunning);
-  const talking = items.filter((item) => item.status === 'interviewing' || item.status === 'offered');
+export function SeekerTiles({ stages, newInvites }: SeekerTilesProps) {
+  const count = (isAt: (status: StageSummary['status']) => boolean) =>
+    stages === undefined ? '–' : formatCount(countAt(stages, isAt));
   return (
     <StatTiles>
       <StatTile
         label="Applications"
-        value={formatCount(total)}
+        value={count(() => true)}
         note="In all"
         icon={<IconFileText {...icon} />}
         to={`${base}/applications`}
       />
       <StatTile
         label="In progress"
-        value={formatCount(running.length)}
+        value={count(isRunning)}
         note="Not decided yet"
         icon={<IconProgressCheck {...icon} />}
       />
       <StatTile
         label="Interviews and offers"
-        value={formatCount(talking.length)}
+        value={count((status) => status === 'interviewing' || status === 'offered')}
         note="At these stages"
         icon={<IconMessages {...icon} />}
       />

@@ -1,31 +1,13 @@
-import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { StageSummary } from '#contract/domain/pipeline.ts';
 
-/** Applications per status in the order of the pipeline. */
-export function stageCounts(
-  items: readonly Pick<ApplicationListItem, 'status'>[],
-): { status: ApplicationStatus; count: number }[] {
-  return APPLICATION_STATUSES.list.map((status) => ({
-    status,
-    count: items.filter((item) => item.status === status).length,
-  }));
-}
+type Stages = readonly Pick<StageSummary, 'status' | 'count'>[];
 
 const OVER = new Set<ApplicationStatus>(['hired', 'rejected', 'withdrawn', 'closed']);
 
-/** True while something may still happen. */
-export function isRunning(item: Pick<ApplicationListItem, 'status'>): boolean {
-  return !OVER.has(item.status);
-}
+/** How many stand at these stages. */
+export const countAt = (stages: Stages, isAt: (status: ApplicationStatus) => boolean): number =>
+  stages.reduce((sum, { status, count }) => (isAt(status) ? sum + count : sum), 0);
 
-/** The applicant's skills in order of how often they were named, at most `max`. */
-export function ownSkills(items: readonly Pick<ApplicationListItem, 'applicant'>[], max: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { applicant } of items) {
-    for (const skill of applicant.skills) counts.set(skill, (counts.get(skill) ?? 0) + 1);
-  }
-  return [...counts.entries()]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, max)
-    .map(([skill]) => skill);
-}
+/** True while something may still happen. */
+export const isRunning = (status: ApplicationStatus): boolean => !OVER.has(status);

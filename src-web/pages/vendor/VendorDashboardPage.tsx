@@ -1,31 +1,32 @@
 import { lazy, Suspense } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
+import { FITS_FROM } from '#contract/domain/radar.ts';
+import type { BenchResource } from '#contract/domain/resource.ts';
+import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
-import { useApplications } from '#web/features/applications/queries.ts';
+import { applyHref } from '#web/areas/apply-href.ts';
 import { BenchCounts } from '#web/features/bench/BenchCounts.tsx';
 import { benchAge } from '#web/features/bench/bench-text.ts';
 import { useBench } from '#web/features/bench/queries.ts';
+import { BenchGlance } from '#web/features/bench/radar/BenchGlance.tsx';
+import { useBenchGlance } from '#web/features/bench/radar/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
-import { Funnel } from '#web/features/dashboard/Funnel.tsx';
+import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
-import { byTurn } from '../shared/by-turn.ts';
+import { KycCard } from '../shared/KycCard.tsx';
 import { jobItems } from '../shared/newest-jobs.tsx';
-import { stageCounts } from '../shared/stage-counts.ts';
+import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
 import classes from '../shared/dashboard-page.module.css';
-import { resourceHref } from './bench-href.ts';
-
-const BenchGlance = lazy(() => import('#web/features/bench/radar/BenchGlance.tsx'));
+import { benchHref, resourceHref } from './bench-href.ts';
+import { HotlistLooks, Unanswered, useHotlistLooks } from './VendorFigures.tsx';
 
 const OwnScorecard = lazy(async () => ({
   default: (await import('#web/features/scorecards/ScorecardCard.tsx')).OwnScorecard,
@@ -48,80 +49,88 @@ function NewJobs() {
   );
 }
 
-/** The start page of both vendor types: bench, submissions, and jobs that take vendors. */
+function LongestOnBench({ user, people }: { user: SessionUser; people: readonly BenchResource[] }) {
+  return (
+    <Section title="Longest on the bench">
+      <DashboardList
+        empty="Your bench is empty."
+        items={people
+          .filter((resource) => resource.daysOnBench > 0)
+          .map((resource) => ({
+            key: resource._id,
+            title: resource.name,
+            to: resourceHref(user, resource._id),
+            sub: resource.headline,
+            side: benchAge(resource),
+          }))}
+      />
+    </Section>
+  );
+}
+
+/** The start page of both vendor types: bench, best matches, submissions, and what others have not answered. */
 export default function VendorDashboardPage() {
   const user = useSignedInUser();
-  const now = useNow().getTime();
-  const area = AREAS[user.userType ?? 'company'];
+  const userType = user.userType ?? 'company';
+  const { base } = AREAS[userType];
   const bench = useBench({ page: PAGING.dashboardPageId, perPage: SHOWN });
-  const submissions = useApplications({ status: [], page: PAGING.dashboardPageId, perPage: PAGING.dashboardLimit });
-  const benchHref = `${area.base}/bench-resources?companyId=${encodeURIComponent(user._id)}`;
+  const { error, retry, items, stages, ...submissions } = useOwnApplications();
+  // All of them are asked for at once; what came later would push aside what is read already.
+  const glance = useBenchGlance();
+  const isPending = [bench, submissions, glance, useHotlistLooks(), useNextInterviews()].some(
+    (query) => query.isPending,
+  );
+  const hasMatches = glance.data?.data.rows.some(({ best }) => (best?.total ?? 0) >= FITS_FROM) ?? false;
   return (
     <Page
       title={`Hello, ${user.firstName}`}
       documentTitle="Dashboard"
-      description="Your bench, your submissions, and jobs that take vendors."
-      actions={<LinkButton to={`${area.base}/jobs`}>Find jobs</LinkButton>}
+      description="Your bench, the jobs that fit it, and your submissions."
+      actions={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
     >
-      {bench.isPending ? (
+      {isPending ? (
         <DashboardSkeleton />
-      ) : bench.isError && bench.data === undefined ? (
+      ) : bench.data === undefined ? (
         <ErrorState error={bench.error} title="We couldn’t load the dashboard" onRetry={() => void bench.refetch()} />
       ) : (
         <>
-          {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref} />}
+          {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref(user)} />}
           <div className={classes['glance']}>
-            <Suspense fallback={<ListSkeleton rows={1} height={240} label="Loading what your bench costs" />}>
-              <BenchGlance hrefOf={(id) => resourceHref(user, id)} />
-            </Suspense>
+            <BenchGlance
+              hrefOf={(id) => resourceHref(user, id)}
+              jobHref={(jobId) => `/jobs/${jobId}`}
+              submitHref={userMay(user, 'work') ? applyHref : null}
+              radarHref={`${benchHref(user)}&first=match`}
+            />
           </div>
           <div className={classes['grid']}>
             <div className={classes['column']}>
               <DashboardInterviews />
-              <NewJobs />
-              <Section title="Your submissions">
-                {submissions.isPending ? (
-                  <ListSkeleton rows={3} height={48} label="Loading submissions" />
-                ) : submissions.isError && submissions.data === undefined ? (
-                  <ErrorState error={submissions.error} onRetry={() => void submissions.refetch()} />
-                ) : (
-                  <DashboardList
-                    empty="You haven’t submitted anyone yet. Open a job to submit someone."
-                    items={byTurn(submissions.data.data, now)
-                      .slice(0, SHOWN)
-                      .map((item) => ({
-                        key: item._id,
-                        title: item.applicant.name,
-                        to: applicationHref(area.userType, item._id),
-                        sub: item.jobTitle,
-                        more: <TurnMark standing={item} side="applicant" />,
-                        side: <StatusBadge kind="application" status={item.status} />,
-                      }))}
-                  />
-                )}
-              </Section>
+              {error === null ? (
+                <OwnApplications
+                  title="Your submissions"
+                  all="All submissions"
+                  items={items}
+                  userType={userType}
+                  empty="You haven’t submitted anyone yet. Open a job to submit someone."
+                  words={({ applicant, jobTitle }) => [applicant.name, jobTitle]}
+                />
+              ) : (
+                <Section title="Your submissions">
+                  <ErrorState error={error} onRetry={retry} />
+                </Section>
+              )}
+              {hasMatches ? null : <NewJobs />}
               <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading your scorecard" />}>
-                <OwnScorecard applicationHref={(id) => applicationHref(area.userType, id)} />
+                <OwnScorecard applicationHref={(id) => applicationHref(userType, id)} />
               </Suspense>
             </div>
             <div className={classes['column']}>
-              <Section title="Longest on the bench">
-                <DashboardList
-                  empty="Your bench is empty."
-                  items={bench.data.data
-                    .filter((resource) => resource.daysOnBench > 0)
-                    .map((resource) => ({
-                      key: resource._id,
-                      title: resource.name,
-                      to: resourceHref(user, resource._id),
-                      sub: resource.headline,
-                      side: benchAge(resource),
-                    }))}
-                />
-              </Section>
-              <Section title="Submissions by stage">
-                <Funnel stages={stageCounts(submissions.data?.data ?? [])} />
-              </Section>
+              <KycCard />
+              <Unanswered user={user} />
+              <HotlistLooks user={user} />
+              <OwnStages title="Submissions by stage" userType={userType} stages={stages} retry={retry} />
+              <LongestOnBench user={user} people={bench.data.data} />
             </div>
           </div>
         </>

@@ -41,6 +41,8 @@ const columns = expressionBuilder<Tables, 'hotlists'>();
 const TODAY = sql<string>`(now() at time zone ${columns.ref('hotlists.time_zone')})::date`;
 const STATE = sql<HotlistState>`case when ${columns.ref('revoked_at')} is not null then 'revoked'
   when ${columns.ref('until')} < ${TODAY} then 'expired' else 'open' end`;
+/** Of `hotlist_views as v`. */
+const WEEK = sql<number>`coalesce(sum(v.views) filter (where v.day > (now() at time zone 'UTC')::date - 7), 0)::int`;
 const COLUMNS = [
   ...(['id', 'vendor_id', 'title', 'note', 'for_whom', 'show_rates', 'token_sealed'] as const),
   text(columns.ref('until')).as('until'),
@@ -82,6 +84,22 @@ export class HotlistsRepository {
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** Over all hotlists of a vendor, of which there are `HOTLISTS.kept` at most. */
+  async sums(em: SqlEntityManager, vendorId: string): Promise<{ open: number; views: number; viewsThisWeek: number }> {
+    const { open } = await kysely(em)
+      .selectFrom('hotlists')
+      .where('vendor_id', '=', vendorId)
+      .select(sql<number>`(count(*) filter (where ${STATE} = 'open'))::int`.as('open'))
+      .executeTakeFirstOrThrow();
+    const views = await kysely(em)
+      .selectFrom('hotlist_views as v')
+      .innerJoin('hotlists', 'hotlists.id', 'v.hotlist_id')
+      .where('hotlists.vendor_id', '=', vendorId)
+      .select([sql<number>`coalesce(sum(v.views), 0)::int`.as('views'), WEEK.as('viewsThisWeek')])
+      .executeTakeFirstOrThrow();
+    return { open, ...views };
   }
 
   byId(em: SqlEntityManager, id: string): Promise<HotlistRow | undefined> {
@@ -205,13 +223,7 @@ export class HotlistsRepository {
       .selectFrom('hotlist_views as v')
       .where('v.hotlist_id', 'in', ids)
       .groupBy('v.hotlist_id')
-      .select([
-        'v.hotlist_id',
-        sql<number>`sum(v.views)::int`.as('views'),
-        sql<number>`coalesce(sum(v.views) filter (where v.day > (now() at time zone 'UTC')::date - 7), 0)::int`.as(
-          'week',
-        ),
-      ])
+      .select(['v.hotlist_id', sql<number>`sum(v.views)::int`.as('views'), WEEK.as('week')])
       .execute();
     return new Map(found.map((row) => [row.hotlist_id, { all: row.views, week: row.week }]));
   }

@@ -41,7 +41,8 @@ export class HotlistsService {
     const em = this.database.primary();
     const found = await this.repository.ofVendor(em, caller.userId, { limit: input.limit, offset: offsetOf(input) });
     const total = await this.repository.count(em, caller.userId);
-    return { data: await this.toOwn(em, caller.userId, found), page: pageInfoOf(input, total) };
+    const sums = await this.repository.sums(em, caller.userId);
+    return { data: await this.toOwn(em, caller.userId, found), page: { ...pageInfoOf(input, total), sums } };
   }
 
   async choice(

@@ -4,11 +4,15 @@ import { CurrentCaller } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Handles, Input } from '../../contract-binding/handles.ts';
 import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { FittingJobs } from './fitting-jobs.service.ts';
 import { MatchService } from './match.service.ts';
 
 @Controller()
 export class MatchController {
-  constructor(private readonly matches: MatchService) {}
+  constructor(
+    private readonly matches: MatchService,
+    private readonly fitting: FittingJobs,
+  ) {}
 
   @Handles(matchCalls.getMatch)
   async getMatch(
@@ -24,5 +28,13 @@ export class MatchController {
     @Input() input: ParsedInput<typeof matchCalls.getJobMatches>,
   ): Promise<Reply<typeof matchCalls.getJobMatches>> {
     return { data: await this.matches.ofJobs(caller, input) };
+  }
+
+  @Handles(matchCalls.getFittingJobs)
+  async getFittingJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof matchCalls.getFittingJobs>,
+  ): Promise<Reply<typeof matchCalls.getFittingJobs>> {
+    return { data: await this.fitting.of(caller, input) };
   }
 }

@@ -38,6 +38,17 @@ export function matchRows(world: () => World) {
         },
       ],
     },
+    getFittingJobs: {
+      own: () => ({}),
+      statuses: [401, 200, 403, 403, 403, 403, 403, 403] satisfies Statuses,
+      foreign: [
+        {
+          record: 'somebody by the id of the account',
+          input: () => ({ userId: world().owner.personal.userId }),
+          statuses: [401, 400, 403, 403, 403, 403, 403, 403] satisfies Statuses,
+        },
+      ],
+    },
     getMatch: {
       own: (actor: Actor) => {
         const { job, direct, resource } = world().record;

@@ -10,6 +10,7 @@ interface World {
   owner: Readonly<Record<UserType, TestUser>>;
 }
 
+const FOUR_TYPES: Statuses = [401, 200, 200, 200, 200, 403, 403, 403];
 const CLIENT: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
 /** Employers and vendors. */
 const KEEPERS: Statuses = [401, 403, 200, 200, 200, 403, 403, 403];
@@ -31,12 +32,12 @@ export function pipelineRows(world: () => World) {
   return {
     getApplicationStages: {
       own: () => ({}),
-      statuses: CLIENT,
+      statuses: FOUR_TYPES,
       foreign: [
         {
-          record: 'a job of another employer',
+          record: 'applications that others sent to another employer',
           input: async () => ({ jobId: await applied() }),
-          statuses: CLIENT,
+          statuses: FOUR_TYPES,
           hidden: () => ['"count":1'],
         },
       ],

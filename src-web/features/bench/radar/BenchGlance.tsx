@@ -1,14 +1,21 @@
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ErrorState } from '#web/ui/list/states.tsx';
+import { BestMatches } from './BestMatches.tsx';
 import { CostCard } from './CostCard.tsx';
+import { useBenchGlance } from './queries.ts';
+import type { RadarHrefs } from './RadarPerson.tsx';
 import { RollOffCard } from './RollOffCard.tsx';
-import { useBenchRadar } from './queries.ts';
 import classes from './radar.module.css';
 
-/** What the bench costs and who comes back to it, for the start page. */
-export default function BenchGlance({ hrefOf }: { hrefOf: (id: string) => string }) {
-  const query = useBenchRadar({ view: 'bench', page: 1, perPage: 1 });
+interface BenchGlanceProps extends RadarHrefs {
+  /** The whole radar, whoever jobs fit best first. */
+  radarHref: string;
+}
+
+/** What the bench costs, who comes back to it and which open jobs fit best, for the start page; nothing without a bench. */
+export function BenchGlance({ radarHref, ...hrefs }: BenchGlanceProps) {
+  const query = useBenchGlance();
   const radar = query.data?.data;
-  if (query.isPending) return <ListSkeleton rows={1} height={240} label="Loading what your bench costs" />;
+  if (query.isPending) return null;
   if (radar === undefined) {
     return (
       <ErrorState
@@ -20,9 +27,12 @@ export default function BenchGlance({ hrefOf }: { hrefOf: (id: string) => string
   }
   if (query.data?.page?.counts.everybody === 0) return null;
   return (
-    <div className={classes['cards']}>
-      <CostCard radar={radar} />
-      <RollOffCard radar={radar} hrefOf={hrefOf} />
-    </div>
+    <>
+      <div className={classes['cards']}>
+        <CostCard radar={radar} />
+        <RollOffCard radar={radar} hrefOf={hrefs.hrefOf} />
+      </div>
+      <BestMatches radar={radar} radarHref={radarHref} {...hrefs} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RadarRow, type RadarView } from '#contract/domain/radar.ts';
+import { type RadarRow, type RadarSort, type RadarView } from '#contract/domain/radar.ts';
 import { RadarPerson } from './RadarPerson.tsx';
 import table from '#web/ui/list/table.module.css';
 import { JobsDialog, type JobsDialogProps } from './JobsDialog.tsx';
@@ -10,10 +10,11 @@ interface RadarRowsProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'
   rows: readonly RadarRow[];
   currency: string;
   view: RadarView;
+  sort: RadarSort;
 }
 
 /** Who is on the bench or comes back to it, with cost and the best open job. */
-export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, renderMatch }: RadarRowsProps) {
+export function RadarRows({ rows, currency, view, sort, hrefOf, jobHref, submitHref, renderMatch }: RadarRowsProps) {
   const [asked, setAsked] = useState<RadarRow | null>(null);
   const isBench = view !== 'rolling-off';
   return (
@@ -23,7 +24,11 @@ export function RadarRows({ rows, currency, view, hrefOf, jobHref, submitHref, r
         <thead>
           <tr>
             <th scope="col">Person</th>
-            <th scope="col" className={classes['amount']} {...(isBench && { 'aria-sort': 'descending' })}>
+            <th
+              scope="col"
+              className={classes['amount']}
+              {...(isBench && sort === 'time' && { 'aria-sort': 'descending' })}
+            >
               {isBench ? 'On the bench' : 'Rolls off'}
             </th>
             <th scope="col" className={classes['amount']}>

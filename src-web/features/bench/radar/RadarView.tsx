@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
-import { type BenchRadar, type RadarView as View } from '#contract/domain/radar.ts';
+import { type BenchRadar, type RadarSort, type RadarView as View } from '#contract/domain/radar.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -21,6 +21,7 @@ import classes from './radar.module.css';
 interface RadarState extends Paging {
   view: View;
   consent?: BenchConsent | undefined;
+  sort: RadarSort;
 }
 
 const VIEWS: readonly { view: View; label: string; count: 'bench' | 'rollingOff' | 'noJob' }[] = [
@@ -42,11 +43,14 @@ const NOBODY: Readonly<Record<View, string>> = {
 
 /** In the address; `consent` there means the list beside the radar. */
 const CONSENT = 'said';
+/** As `sort` there means the list's. */
+const FIRST = 'first';
 
 function parse(params: URLSearchParams): RadarState {
   const view = params.get('view');
   const consent = BENCH_CONSENTS.list.find((each) => each === params.get(CONSENT));
-  return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', consent, ...parsePaging(params) };
+  const sort = params.get(FIRST) === 'match' ? 'match' : 'time';
+  return { view: VIEWS.find((each) => each.view === view)?.view ?? 'bench', consent, sort, ...parsePaging(params) };
 }
 
 function write(state: RadarState, base: URLSearchParams): URLSearchParams {
@@ -55,6 +59,8 @@ function write(state: RadarState, base: URLSearchParams): URLSearchParams {
   else params.set('view', state.view);
   if (state.consent === undefined) params.delete(CONSENT);
   else params.set(CONSENT, state.consent);
+  if (state.sort === 'time') params.delete(FIRST);
+  else params.set(FIRST, state.sort);
   return params;
 }
 
@@ -103,6 +109,19 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
               setState({ consent: BENCH_CONSENTS.list.find((each) => each === value) })
             }
           />
+          <NativeSelect
+            size="sm"
+            aria-label="Order"
+            value={state.sort}
+            data={[
+              {
+                value: 'time',
+                label: state.view === 'rolling-off' ? 'Soonest back first' : 'Longest on the bench first',
+              },
+              { value: 'match', label: 'Best match first' },
+            ]}
+            onChange={({ currentTarget: { value } }) => setState({ sort: value === 'match' ? 'match' : 'time' })}
+          />
           {radar.pending === 0 ? null : (
             <span role="status" className={classes['quiet']}>
               Still comparing {plural(radar.pending, 'person', 'people')} with open jobs…
@@ -115,7 +134,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
             text={state.consent === undefined ? NOBODY[state.view] : 'Nobody matches this filter.'}
           />
         ) : (
-          <RadarRows rows={radar.rows} currency={radar.currency} view={state.view} {...rest} />
+          <RadarRows rows={radar.rows} currency={radar.currency} view={state.view} sort={state.sort} {...rest} />
         )}
       </Card>
       {page.total > page.limit ? (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getBenchRadar, getJobResources, getResourceJobs } from '#contract/api/radar.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
-import type { RadarView } from '#contract/domain/radar.ts';
+import type { RadarSort, RadarView } from '#contract/domain/radar.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** Under the key of the bench, so that whoever changes somebody on it asks for all of this again. */
@@ -15,6 +15,7 @@ export const radarKeys = {
 export interface RadarPage {
   view: RadarView;
   consent?: BenchConsent | undefined;
+  sort: RadarSort;
   page: number;
   perPage: number;
 }
@@ -22,15 +23,18 @@ export interface RadarPage {
 /** While jobs are still being compared, the answer is asked for again. */
 const AGAIN_MS = 3_000;
 
-export function useBenchRadar({ view, consent, page, perPage }: RadarPage, enabled = true) {
+export function useBenchRadar({ view, consent, sort, page, perPage }: RadarPage, enabled = true) {
   return useQuery({
-    queryKey: radarKeys.page({ view, consent, page, perPage }),
-    queryFn: ({ signal }) => callApi(getBenchRadar, { view, consent, pageId: page, limit: perPage }, { signal }),
+    queryKey: radarKeys.page({ view, consent, sort, page, perPage }),
+    queryFn: ({ signal }) => callApi(getBenchRadar, { view, consent, sort, pageId: page, limit: perPage }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data.pending ?? 0) > 0 ? AGAIN_MS : false),
     enabled,
   });
 }
+
+/** What a start page shows of it: its figures, and whoever open jobs fit best. */
+export const useBenchGlance = () => useBenchRadar({ view: 'bench', sort: 'match', page: 1, perPage: 6 });
 
 export function useResourceJobs(employeeId: string) {
   return useQuery({

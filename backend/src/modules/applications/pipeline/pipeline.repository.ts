@@ -15,8 +15,9 @@ import { secondsFromNow, wireInstant } from '../../../database/tables.ts';
 import type { Instant, Tables } from '../../../database/tables.ts';
 import { APPLICATION_COLUMNS } from '../applications.repository.ts';
 import type { ApplicationRow } from '../applications.repository.ts';
+import type { OwnColumn } from '../for-jobs/job-applications.repository.ts';
 import { hasReached } from '../reports/has-reached.ts';
-import { isTurnOf, turnSince } from '../waiting/turn-columns.ts';
+import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from '../waiting/turn-columns.ts';
 
 /** What an employer finds its applications by; other modules say the conditions that are about their own records. */
 export interface PipelineFilter {
@@ -52,6 +53,16 @@ export interface PersonRow {
   person_id: string;
   total: number;
 }
+
+/** How many there are, and how long they have been there. */
+const summed = (since: Expression<Instant>) =>
+  [
+    countAll.as('count'),
+    wireInstant(sql<Instant>`min(${since})`).as('oldest_at'),
+    sql<number>`(extract(epoch from now() - percentile_disc(0.5) within group (order by ${since})) / 3600)::float8`.as(
+      'median_hours',
+    ),
+  ] as const;
 
 interface Slice {
   limit: number;
@@ -115,14 +126,24 @@ export class PipelineRepository {
     return found
       .select((eb) => [
         'status',
-        countAll.as('count'),
         sql<number>`(count(*) filter (where ${eb.ref('first_seen_at')} is null))::int`.as('unread'),
-        wireInstant(sql<Instant>`min(${eb.ref('updated_at')})`).as('oldest_at'),
-        sql<number>`(extract(epoch from now() - percentile_disc(0.5) within group (order by ${eb.ref('updated_at')})) / 3600)::float8`.as(
-          'median_hours',
-        ),
+        ...summed(eb.ref('updated_at')),
       ])
       .groupBy('status')
+      .execute();
+  }
+
+  /** The same of what somebody sent, as they see it: whether an employer has read it is the employer's own. */
+  sentStages(
+    em: SqlEntityManager,
+    of: { readonly column: OwnColumn; readonly userId: string; readonly jobId: string | undefined },
+  ): Promise<StageRow[]> {
+    let sent = kysely(em).selectFrom('applications').where(of.column, '=', of.userId);
+    if (of.jobId !== undefined) sent = sent.where('job_id', '=', of.jobId);
+    return kysely(em)
+      .selectFrom(sent.select([shownStatus.as('status'), shownWaitingSince.as('since')]).as('s'))
+      .select((eb) => ['s.status', sql<number>`0`.as('unread'), ...summed(eb.ref('s.since'))])
+      .groupBy('s.status')
       .execute();
   }
 

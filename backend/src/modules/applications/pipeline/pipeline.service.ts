@@ -15,6 +15,7 @@ import { BenchService } from '../../bench/bench.service.ts';
 import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
 import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
 import { UsersService } from '../../users/users.service.ts';
+import { ownColumn } from '../for-jobs/job-applications.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
 import { ApplicationTagsRepository } from '../tags/application-tags.repository.ts';
 import { PipelineRepository } from './pipeline.repository.ts';
@@ -66,7 +67,11 @@ export class PipelineService {
     caller: Caller,
     jobId: string | undefined,
   ): Promise<CallOutput<typeof pipelineCalls.getApplicationStages>> {
-    const found = await this.repository.stages(this.database.primary(), caller.userId, jobId);
+    const [em, column] = [this.database.primary(), ownColumn(caller)];
+    const found =
+      column === null
+        ? await this.repository.stages(em, caller.userId, jobId)
+        : await this.repository.sentStages(em, { column, userId: caller.userId, jobId });
     const byStatus = new Map(found.map((row) => [row.status, row]));
     return APPLICATION_STATUSES.list.map((status) => {
       const row = byStatus.get(status);

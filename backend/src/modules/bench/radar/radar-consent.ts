@@ -1,7 +1,8 @@
 /** What somebody of the bench has said to being submitted, over all jobs for which they were asked. Pure. */
 import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
-import type { RadarConsent } from '#contract/domain/radar.ts';
+import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
+import type { BenchRadar, RadarConsent } from '#contract/domain/radar.ts';
 import { dayIn } from '../../../time/calendar.ts';
 
 interface Asked {
@@ -30,3 +31,30 @@ export function consentOf(asked: readonly Asked[], timeZone: string): RadarConse
 /** Whether they said yes to a job since then. */
 export const saidYesSince = (asked: readonly Asked[], since: string): boolean =>
   asked.some((each) => each.state === 'confirmed' && Date.parse(at(each)) >= Date.parse(since));
+
+/** Whose question is open, whoever was asked longest ago first. */
+export function unansweredOf(
+  people: readonly { readonly id: string; readonly name: string }[],
+  asked: ReadonlyMap<string, readonly Asked[]>,
+  timeZone: string,
+): BenchRadar['unanswered'] {
+  const open = people.flatMap(({ id, name }) => {
+    const questions = asked.get(id) ?? [];
+    if (consentOf(questions, timeZone).state !== 'waiting') return [];
+    const waiting = questions.filter(({ state }) => state === 'waiting').map((each) => each.asked_at);
+    const [first] = waiting.toSorted();
+    return first === undefined ? [] : [{ id, name, first, jobs: waiting.length }];
+  });
+  return {
+    count: open.length,
+    people: open
+      .toSorted((a, b) => (a.first === b.first ? 0 : a.first < b.first ? -1 : 1))
+      .slice(0, UNANSWERED_NAMED)
+      .map(({ id, name, first, jobs }) => ({
+        _id: id,
+        name,
+        jobs,
+        askedOn: dayIn(timeZone, new Date(first)),
+      })),
+  };
+}

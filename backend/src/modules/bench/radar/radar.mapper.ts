@@ -1,13 +1,13 @@
 import { FITS_FROM } from '#contract/domain/radar.ts';
-import type { BenchJob, RadarRow, RadarView } from '#contract/domain/radar.ts';
-import type { BestJobs, JobFit } from '../../match/bench/bench-matches.service.ts';
+import type { BenchJob, RadarRow, RadarSort, RadarView } from '#contract/domain/radar.ts';
+import type { BestJobs, BestStanding, JobFit } from '../../match/bench/bench-matches.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import type { ResourceRow } from '../bench.service.ts';
 import { hundredths } from './bench-cost.ts';
 import { isOnBench, longestFirst, rollingOff } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
 
-export type Standing = ReadonlyMap<string, { readonly fits: boolean; readonly isKnown: boolean }>;
+export type Standing = ReadonlyMap<string, BestStanding>;
 
 export function viewsOf(
   people: readonly CountedPerson[],
@@ -17,6 +17,13 @@ export function viewsOf(
   const bench = longestFirst(people.filter(isOnBench));
   const isWithout = ({ id }: CountedPerson) => standing.get(id)?.isKnown === true && standing.get(id)?.fits === false;
   return { bench, 'rolling-off': rollingOff(people, today), 'no-job': bench.filter(isWithout) };
+}
+
+/** The order of the view stays among people whom jobs fit equally well; whoever no job fits stands last. */
+export function sortedBy(sort: RadarSort, people: readonly CountedPerson[], standing: Standing): CountedPerson[] {
+  if (sort === 'time') return [...people];
+  const best = ({ id }: CountedPerson) => standing.get(id)?.total ?? -1;
+  return people.toSorted((a, b) => best(b) - best(a));
 }
 
 export const fitsWell = ({ match: { total } }: JobFit): boolean => total !== null && total >= FITS_FROM;

@@ -15,11 +15,11 @@ import { BenchMatches } from '../../match/bench/bench-matches.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import { BenchService } from '../bench.service.ts';
-import { consentOf, saidYesSince } from './radar-consent.ts';
+import { consentOf, saidYesSince, unansweredOf } from './radar-consent.ts';
 import { RadarRepository } from './radar.repository.ts';
 import { changesOf, counted, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
-import { viewsOf, fitsWell, toBenchJob, toRadarRow } from './radar.mapper.ts';
+import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf } from './radar.mapper.ts';
 import type { Standing } from './radar.mapper.ts';
 
 /** So many of the best people for a job are shown. */
@@ -55,10 +55,9 @@ export class RadarService {
     const people = counted(found, currency);
     const views = viewsOf(people, standing, today);
     const consentFor = ({ id }: { id: string }) => consentOf(asked.get(id) ?? [], timeZone);
+    const sorted = sortedBy(input.sort, views[input.view], standing);
     const narrowed =
-      input.consent === undefined
-        ? views[input.view]
-        : views[input.view].filter((person) => consentFor(person).state === input.consent);
+      input.consent === undefined ? sorted : sorted.filter((person) => consentFor(person).state === input.consent);
     const shown = narrowed.slice(offsetOf(input), offsetOf(input) + input.limit);
     const onBench = new Set(views.bench.map(({ id }) => id));
     const [rows, newJobs] = await Promise.all([
@@ -69,6 +68,7 @@ export class RadarService {
       data: {
         ...sumsOf(people, today, currency),
         changes: { since, ...changesOf(found, ({ id }) => saidYesSince(asked.get(id) ?? [], since)), newJobs },
+        unanswered: unansweredOf(people, asked, timeZone),
         pending: views.bench.filter(({ id }) => standing.get(id)?.isKnown !== true).length,
         rows,
       },

@@ -8,7 +8,7 @@ import type { TextQuery } from './search-words.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from './spelling.ts';
 
 export type { TextQuery } from './search-words.ts';
-export { skillForms } from './search-words.ts';
+export { skillForms, titleQuery } from './search-words.ts';
 export type { KnownWord } from '../sql/search-words.repository.ts';
 
 /** Words further away are no slips. */

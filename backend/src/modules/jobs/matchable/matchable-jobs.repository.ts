@@ -5,10 +5,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobSkill } from '#contract/domain/job.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../../database/database.ts';
-import { countAll } from '../../../database/expressions.ts';
+import { countAll, daysFromNow, fragment } from '../../../database/expressions.ts';
 import { isOpen } from '../../../database/job-conditions.ts';
 import { float, text, wireInstant } from '../../../database/tables.ts';
 import type { Instant, Tables } from '../../../database/tables.ts';
+import type { TextQuery } from '../../job-search/parse/keywords.service.ts';
+import { CARD } from '../cards/job-card.ts';
+import type { CardRow } from '../cards/job-card.ts';
 
 export interface MatchableRow {
   id: string;
@@ -89,6 +92,36 @@ export class MatchableJobsRepository {
   /** Whether or not they take vendors. */
   openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
     return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('id', 'in', ids).select(COLUMNS).execute();
+  }
+
+  /**
+   * Whether or not they take vendors: those of the last days that name one of the skills, or whose title has the words; the
+   * newest first.
+   */
+  recent(
+    em: SqlEntityManager,
+    of: { readonly keys: readonly string[]; readonly title: TextQuery | undefined; readonly days: number },
+    limit: number,
+  ): Promise<(MatchableRow & { titled: boolean })[]> {
+    const skilled = sql<boolean>`${j.ref('skill_keys')} && ${[...of.keys]}::text[]`;
+    const titled =
+      of.title === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`(${j.ref('head_tsv')} @@ ${fragment<unknown>(of.title.sql, of.title.parameters)})`;
+    return kysely(em)
+      .selectFrom('jobs')
+      .where(isOpen('jobs'))
+      .where('created_at', '>=', daysFromNow(-of.days))
+      .where((eb) => eb.or([skilled, titled]))
+      .select([...COLUMNS, titled.as('titled')])
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** As lists show them, in no order. */
+  cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
+    return kysely(em).selectFrom('jobs as j').where(isOpen('j')).where('j.id', 'in', ids).select(CARD).execute();
   }
 
   async count(em: SqlEntityManager): Promise<number> {

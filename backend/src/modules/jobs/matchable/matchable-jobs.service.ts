@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDetail } from '#contract/domain/job.ts';
+import { titleQuery } from '../../job-search/parse/keywords.service.ts';
+import type { CardRow } from '../cards/job-card.ts';
 import { MatchableJobsRepository } from './matchable-jobs.repository.ts';
 import type { MatchableRow } from './matchable-jobs.repository.ts';
 
@@ -18,7 +20,7 @@ export interface MatchableJob extends Pick<
   readonly closesAt: string | null;
 }
 
-/** Open jobs, as many at once as a match needs; but for `openAmong` those that take vendors. */
+/** Open jobs, as many at once as a match needs: those that take vendors, unless it is said otherwise. */
 @Injectable()
 export class MatchableJobs {
   constructor(private readonly repository: MatchableJobsRepository) {}
@@ -42,6 +44,25 @@ export class MatchableJobs {
   /** Of these ids, those that are open, for whomever they are meant. */
   async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
     return ids.length === 0 ? [] : (await this.repository.openAmong(em, [...new Set(ids)])).map(toMatchable);
+  }
+
+  /** Open jobs of the last days, for whomever they are meant, that name a skill or bear the title; the newest first. */
+  async recent(
+    em: SqlEntityManager,
+    of: { readonly keys: readonly string[]; readonly title: string | null; readonly days: number },
+    limit: number,
+  ): Promise<{ job: MatchableJob; titled: boolean }[]> {
+    const title = of.title === null ? undefined : titleQuery(of.title);
+    if (of.keys.length === 0 && title === undefined) return [];
+    const found = await this.repository.recent(em, { ...of, title }, limit);
+    return found.map((row) => ({ job: toMatchable(row), titled: row.titled }));
+  }
+
+  /** Open jobs as lists show them, in the order of the ids. */
+  async cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
+    if (ids.length === 0) return [];
+    const found = new Map((await this.repository.cards(em, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   count(em: SqlEntityManager): Promise<number> {

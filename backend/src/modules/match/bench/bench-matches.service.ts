@@ -31,6 +31,13 @@ export interface BestJobs {
   readonly isMore: boolean;
 }
 
+export interface BestStanding {
+  /** Of the best job; null without one. */
+  readonly total: number | null;
+  readonly fits: boolean;
+  readonly isKnown: boolean;
+}
+
 /** The best open jobs of people on a bench, as their vendor reads them, and the best people for a job. */
 @Injectable()
 export class BenchMatches {
@@ -40,14 +47,11 @@ export class BenchMatches {
     private readonly applications: JobApplications,
   ) {}
 
-  /** By person: whether a job fits, or whether that is still being worked out. */
-  async standingOf(
-    em: SqlEntityManager,
-    vendorId: string,
-  ): Promise<Map<string, { readonly fits: boolean; readonly isKnown: boolean }>> {
+  /** By person: how well the best job fits, or whether that is still being worked out. */
+  async standingOf(em: SqlEntityManager, vendorId: string): Promise<Map<string, BestStanding>> {
     const found = await this.repository.bestOfBench(em, vendorId, rulesVersion(dayIn('UTC', new Date())));
     return new Map(
-      found.map(({ resourceId, total, isKnown }) => [resourceId, { fits: (total ?? -1) >= FITS_FROM, isKnown }]),
+      found.map(({ resourceId, total, isKnown }) => [resourceId, { total, fits: (total ?? -1) >= FITS_FROM, isKnown }]),
     );
   }
 
