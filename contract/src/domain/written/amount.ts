@@ -78,7 +78,7 @@ const UNITS: readonly (readonly [words: RegExp, times: number])[] = [
   [/^(?:k|thousands?|tsd|tausend|mil|mille|hazaa?r|हजार)$/i, 1e3],
 ];
 const UNIT =
-  /^\s*-?(crores?|crs?|karod|करोड़|lakhs?|lacs?|lacks?|lpa|लाख|l|millions?|millionen|millones|milh[aã]o|milh[oõ]es|mio|mln|mn|mm|m|k|thousands?|tsd|tausend|mil(?:le)?|hazaa?r|हजार)(?![\p{L}\p{M}])\.?/iu;
+  /^\s*(?:[-+]\s*)?(crores?|crs?|karod|करोड़|lakhs?|lacs?|lacks?|lpa|लाख|l|millions?|millionen|millones|milh[aã]o|milh[oõ]es|mio|mln|mn|mm|m|k|thousands?|tsd|tausend|mil(?:le)?|hazaa?r|हजार)(?![\p{L}\p{M}])\.?/iu;
 
 export const timesOf = (unit: string): number | undefined => UNITS.find(([words]) => words.test(unit))?.[1];
 
@@ -93,7 +93,7 @@ export interface FoundAmount {
 }
 
 const NUMBER =
-  /(?<![\p{L}\d.,])(?:-(?=\d|\.\d))?(?:\d+(?:[.,'’]\d+)*(?: \d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?|\.\d+)(?:[.,](?:-+|–))?/gu;
+  /(?:(?<![\p{L}\d.,])|(?<=(?<!\p{L})(?:rs|inr|usd|eur|gbp|aud|cad|sgd|aed|chf)\.?)(?!\.))(?:-(?=\d|\.\d))?(?:\d+(?:[.,'’]\d+)*(?: \d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?|\.\d+)(?:[.,](?:-+|–))?/giu;
 
 /** Every amount of a text with the unit behind it; a crore and some lakh are one. */
 export function amountsIn(written: string, context: AmountContext = {}): FoundAmount[] {

@@ -36,6 +36,10 @@ const PLANS = new Map<string, Plan>(
 /** Italy's zero is part of the number; numbers of mobiles begin with 3. */
 const ITALY: Plan = { trunk: '', least: 6, most: 11, form: /^(?:0\d{5,10}|3\d{8,9}|[18]\d{2,9})$/ };
 for (const country of ['IT', 'SM', 'VA']) PLANS.set(country, ITALY);
+/** Britain's mobiles have ten digits; only some of its towns have nine. */
+for (const country of ['GB', 'GG', 'IM', 'JE']) {
+  PLANS.set(country, { trunk: '0', least: 9, most: 10, form: /^(?:7\d{9}|[1-689]\d{8,9})$/ });
+}
 const UNKNOWN: Plan = { trunk: '0', least: 5, most: 12 };
 
 /** Several countries share these codes, and the plan of this one counts. */
@@ -161,6 +165,7 @@ function checked(bare: string, { phoneCode }: Country, plan: Plan): Parsed<strin
   if (bare.length < plan.least) return wrong(`Too short: ${rule}`);
   if (bare.length > plan.most || number.length > 16) return wrong(`Too long: ${rule}`);
   const isAmerican = phoneCode === '+1' && !/^[2-9]/.test(bare);
+  if (!fits(bare, plan) && fits(bare.padEnd(plan.most, '0'), plan)) return wrong('A digit of this number is missing.');
   if (isAmerican || !fits(bare, plan)) return wrong(`No number under ${phoneCode} begins with ${bare.slice(0, 1)}.`);
   return said(number);
 }

@@ -34,6 +34,8 @@ const AMOUNTS: readonly (readonly [string, number | string])[] = [
   ...([
     ['50,000/-', 50_000],
     ['₹ 85,000', 85_000],
+    ['Rs.8,00,000', 800_000],
+    ['15+ LPA', 1_500_000],
     ['Rs. 8,00,000/-', 800_000],
     ['Rs 1,200', 1_200],
     ['१२,००,०००', 1_200_000],
@@ -239,6 +241,8 @@ const PHONES: readonly (readonly [country: string, text: string, number: string]
     ['GB', '7911123456', '+447911123456'],
     ['GB', '020 7946 0958 ext 3', ASKS],
     ['GB', '07911', ASKS],
+    ['GB', '+44 7911 12345', ASKS],
+    ['GB', '01204 12345', '+44120412345'],
     ['GB', '020 7946 0958 / 07911 123456', ASKS],
     ['GB', 'tel:+447911123456', '+447911123456'],
     ['GB', '+4407911123456', '+447911123456'],
@@ -289,6 +293,14 @@ const PHONES: readonly (readonly [country: string, text: string, number: string]
     ['BR', '(11) 4002-8922', '+551140028922'],
     ['BR', '+55 (011) 91234-5678', '+5511912345678'],
     ['SG', '8123 4567', '+6581234567'],
+    ['NL', '+31 (0)6 12345678', '+31612345678'],
+    ['AU', '0412 345 678', '+61412345678'],
+    ['AE', '050 123 4567', '+971501234567'],
+    ['CN', '138 0013 8000', '+8613800138000'],
+    ['JP', '090-1234-5678', '+819012345678'],
+    ['PH', '0917 000 0001', '+639170000001'],
+    ['NG', '0803 000 0001', '+2348030000001'],
+    ['MX', '55 1234 5678', '+525512345678'],
     ['RU', '8 912 345 67 89', '+79123456789'],
     ['MX', '+52 1 55 1234 5678', '+525512345678'],
   ],
@@ -297,6 +309,10 @@ const PHONES: readonly (readonly [country: string, text: string, number: string]
 describe('a phone number', () => {
   it.each(PHONES)('in %s %s is %s', (country, text, number) => {
     expect(answer(parsePhone(text, country))).toBe(number);
+  });
+
+  it('says what is missing of it', () => {
+    expect(parsePhone('+44 7911 12345', 'GB')).toMatchObject({ message: 'A digit of this number is missing.' });
   });
 
   it('has a code and a number under it', () => {
@@ -419,6 +435,13 @@ const DAYS: readonly (readonly [string, string])[] = [
   ...[
     ['12-Mar-1996', '1996-03-12'],
     ['12-Mar-96', '1996-03-12'],
+    ["15th Jan'27", '2027-01-15'],
+    ['15-01-2027 10:00 AM IST', '2027-01-15'],
+    ['within 30 days', '2026-12-25'],
+    ['1-2 weeks', ASKS],
+    ['Immediate / 15 days', ASKS],
+    ['LWD 31-Dec-2026', ASKS],
+    ['2027/13/01', ASKS],
     ['01-15-27', '2027-01-15'],
     ['from 15 Jan 2027', '2027-01-15'],
     ['available 15 Jan 2027', '2027-01-15'],

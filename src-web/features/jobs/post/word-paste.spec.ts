@@ -23,5 +23,24 @@ it('keeps the cells of a table apart', () =>
     withoutWord('<table><tr><td>Shift</td><td><p>Pay</p></td></tr><tr><td>Night</td><td>+20 %</td></tr></table>'),
   ).toBe('<p>Shift | Pay</p><p>Night | +20 %</p>'));
 
+it.each([
+  [item('·', 'One') + item('o', 'Two', 'l0 level2 lfo1'), '<ul><li><p>One</p></li><li><p>Two</p></li></ul>'],
+  [item('a)', 'One') + item('b)', 'Two'), '<ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+  [item('i.', 'One') + item('ii.', 'Two'), '<ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
+  [
+    '<p class="MsoListParagraphCxSpFirst">§  Run</p><p class="MsoListParagraphCxSpLast">§  Plan</p>',
+    '<ul><li><p>Run</p></li><li><p>Plan</p></li></ul>',
+  ],
+  [
+    '<p class="MsoNormal">• Run</p><p class="MsoNormal">• Plan</p><p class="MsoNormal">Then</p>',
+    '<ul><li><p>Run</p></li><li><p>Plan</p></li></ul><p class="MsoNormal">Then</p>',
+  ],
+  [
+    '<table><tr><td>Night</td><td><p>+20 %</p><p>meals</p></td><td>a<br>b</td></tr></table>',
+    '<p>Night | +20 % meals | a b</p>',
+  ],
+  ['<table><tr><td>Shift</td><td></td><td>Pay</td></tr></table>', '<p>Shift | Pay</p>'],
+])('%s', (html, expected) => expect(withoutWord(html)).toBe(expected));
+
 it('leaves everything else as it is', () =>
   expect(withoutWord('<ul><li>One</li></ul><p>- two</p>')).toBe('<ul><li>One</li></ul><p>- two</p>'));

@@ -3,9 +3,14 @@
 const BULLET = /^(?:[\s\u00a0]*)(?:[·•▪◦‣●○■□§➢✓o\uf0b7\uf0a7-])(?:[\s\u00a0]{2,}|\t)/u;
 const NUMBER = /^(?:[\s\u00a0]*)(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)](?:[\s\u00a0]{2,}|\t)/iu;
 
-/** Paragraphs of Word that are items of a list carry its number in their style, and its sign in their text. */
+/** Signs that nobody begins a sentence with. */
+const SIGN = /^[\s\u00a0]*[·•▪◦‣●■□§➢✓\uf0b7\uf0a7][\s\u00a0]+/u;
+
+/** Paragraphs of Word that are items of a list carry its number in their style, and its sign in their text; some only the sign. */
 const isItem = (element: Element): boolean =>
-  /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '') || /^MsoListParagraph/.test(element.className);
+  /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '') ||
+  /^MsoListParagraph/.test(element.className) ||
+  SIGN.test(element.textContent);
 
 export function withoutWord(html: string): string {
   if (!/mso-|class="?Mso|<table/i.test(html)) return html;
@@ -48,7 +53,7 @@ function trimSign(element: Element): void {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   const first = walker.nextNode();
   if (first === null) return;
-  first.nodeValue = (first.nodeValue ?? '').replace(BULLET, '').replace(NUMBER, '').trimStart();
+  first.nodeValue = (first.nodeValue ?? '').replace(BULLET, '').replace(NUMBER, '').replace(SIGN, '').trimStart();
 }
 
 /** A row in a line, its cells apart. */
@@ -56,8 +61,15 @@ const linesOf = (table: Element, page: Document): Element[] =>
   [...table.querySelectorAll('tr')].map((row) => {
     const line = page.createElement('p');
     line.textContent = [...row.querySelectorAll('th, td')]
-      .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim())
+      .map((cell) => textOf(cell))
       .filter((text) => text !== '')
       .join(' | ');
     return line;
   });
+
+/** The lines of a cell, one behind the other. */
+function textOf(cell: Element): string {
+  for (const block of cell.querySelectorAll('p, div, li')) block.append(' ');
+  for (const line of cell.querySelectorAll('br')) line.replaceWith(' ');
+  return cell.textContent.replace(/\s+/g, ' ').trim();
+}

@@ -153,6 +153,25 @@ it.each([
   ['60 all in per hour', 60, 'INR', 'hourly'],
   ['US$ 120k / year', 120_000, 'USD', 'annualy'],
   ['A$ 95 / hour', 95, 'AUD', 'hourly'],
+  ['CA$45/hr', 45, 'CAD', 'hourly'],
+  ['C$45/hr', 45, 'CAD', 'hourly'],
+  ['AUD$900 a day', 900, 'AUD', 'daily'],
+  ['NZ$80 ph', 80, 'NZD', 'hourly'],
+  ['S$ 6,500 pm', 6_500, 'SGD', 'monthly'],
+  ['15+ LPA', 1_500_000, 'INR', 'annualy'],
+  ['18 + lakhs p.a.', 1_800_000, 'INR', 'annualy'],
+  ['Rs.1500/day', 1_500, 'INR', 'daily'],
+  ['INR50000 pm', 50_000, 'INR', 'monthly'],
+  ['USD70ph', 70, 'USD', 'hourly'],
+  ['£450pd', 450, 'GBP', 'daily'],
+  ['£450 p/d outside IR35', 450, 'GBP', 'daily'],
+  ['45hr', 45, 'INR', 'hourly'],
+  ['€600 HT/jour', 600, 'EUR', 'daily'],
+  ['USD 60/hr on C2C', 60, 'USD', 'hourly'],
+  ['Upto 15 LPA', 1_500_000, 'INR', 'annualy'],
+  ['AED 12,000 monthly', 12_000, 'AED', 'monthly'],
+  ['¥5,000,000 p.a.', 5_000_000, 'JPY', 'annualy'],
+  ['85 EUR die Stunde', 85, 'EUR', 'hourly'],
 ])('%s is %d %s %s', (text, amount, currency, period) => {
   expect(parsePrice(text, context)).toEqual({ ok: true, value: { amount, currency, period } });
 });
@@ -168,6 +187,13 @@ it.each([
   ['USD 85/hr', 'CAD', 'CA', 'CAD', 'USD'],
 ])('%s below %s for somebody in %s, whose currency is %s, is %s', (text, currency, _country, homeCurrency, expected) =>
   expect(parsePrice(text, { ...context, currency, homeCurrency })).toMatchObject({ value: { currency: expected } }),
+);
+
+it.each(['120KUSD pa', '85xx/hr', '12lpm', '5.000 zł/mc', '2000 pw', '1+1 LPA', '10+ years 45/hr'])(
+  '%s is asked about',
+  (text) => {
+    expect(parsePrice(text, context).ok).toBe(false);
+  },
 );
 
 it('reads numbers of a workbook with the currency of their format, and days from its own beginning', async () => {
@@ -188,6 +214,39 @@ it('reads numbers of a workbook with the currency of their format, and days from
   expect(people.map(({ person }) => [person.rate, person.availableFrom])).toEqual(
     ['USD', 'EUR', 'INR'].map((currency) => [{ amount: 85, currency, period: 'hourly' }, '2027-01-01']),
   );
+});
+
+it.each([
+  ['[$₹-4009] #,##,##0.00', '1450', 1_450, 'INR'],
+  ['[$£-809]#,##0', '65', 65, 'GBP'],
+  ['_-[$€-2] * #,##0.00_-', '65.5', 65.5, 'EUR'],
+  ['#,##0.00 [$€-407]', '85', 85, 'EUR'],
+  ['&quot;US$&quot; #,##0', '85', 85, 'USD'],
+  ['[$CHF] #,##0.00', '95', 95, 'CHF'],
+  ['[$R$-416] #,##0.00', '120', 120, 'BRL'],
+  ['&quot;Rs.&quot; #,##0', '1200', 1_200, 'INR'],
+  ['0.00', '85.333333', 85.33, 'INR'],
+  ['[$-409]0', '85', 85, 'INR'],
+])('a number of a workbook that is shown as %s', async (format, value, amount, currency) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+  const row = `<row>${inline('A One')}${inline('Dev')}<c s="1"><v>${value}</v></c></row>`;
+  const book = workbook(sheetOf(`<row>${['Name', 'Headline', 'Rate per hour'].map(inline).join('')}</row>${row}`), {
+    'xl/styles.xml': styles,
+  });
+  expect((await read(book)).people[0]?.person.rate).toEqual({ amount, currency, period: 'hourly' });
+});
+
+it.each([
+  ['14', '46388', '2027-01-01'],
+  ['170', '46388', '2027-01-01'],
+  ['170', '46388.75', '2027-01-01'],
+])('a day of a workbook in the format %s', async (id, value, day) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-809]dd\\ mmmm\\ yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`;
+  const row = `<row>${inline('A One')}${inline('Dev')}<c s="1"><v>${value}</v></c></row>`;
+  const book = workbook(sheetOf(`<row>${['Name', 'Headline', 'Available from'].map(inline).join('')}</row>${row}`), {
+    'xl/styles.xml': styles,
+  });
+  expect((await read(book)).people[0]?.person.availableFrom).toBe(day);
 });
 
 it.each(['Market', 'Negotiable', 'as per market', 'Open / Negotiable', 'DOE', 'Market rate', 'market c2c'])(

@@ -29,11 +29,11 @@ const SIGNS: readonly (readonly [sign: RegExp, code: string])[] = [
   [/₪/, 'ILS'],
   [/฿/, 'THB'],
   [/₫/, 'VND'],
-  [/a\$|au\$/i, 'AUD'],
-  [/c\$|ca\$/i, 'CAD'],
-  [/s\$/i, 'SGD'],
   [/nz\$/i, 'NZD'],
   [/hk\$/i, 'HKD'],
+  [/\bca?\$|\bcad\$/i, 'CAD'],
+  [/\bau?\$|\baud\$/i, 'AUD'],
+  [/\bs\$|\bsgd\$/i, 'SGD'],
   [/\$/, DOLLAR],
   [/€|\bt?euros?\b|\bteur\b/i, 'EUR'],
   [/£|\bpounds?\b/i, 'GBP'],
@@ -42,17 +42,20 @@ const SIGNS: readonly (readonly [sign: RegExp, code: string])[] = [
   [/\bdollars?\b/i, DOLLAR],
 ];
 const PERIODS: readonly (readonly [words: RegExp, period: RatePeriod])[] = [
-  [/\bp\.?\s?h\.?\b|\b(?:hr|hrs|hour|hours|hourly|std|stunde|stundensatz|heure|hora|ora|ghanta)\b|\/\s*h\b/i, 'hourly'],
   [
-    /\b(?:day|days|daily|diem|tag|tagessatz|tjm|jour|jours|dia|diaria|din)\b|\bp\.?\s?d\.?\b|\/\s*[jt]\b|\bd[ií]a\b|di[aá]ria/i,
+    /(?<![a-z])p\.?\s?h\.?\b|(?<![a-z])(?:hr|hrs|hour|hours|hourly|std|stunde|stundensatz|heure|hora|ora|ghanta)\b|\/\s*h\b/i,
+    'hourly',
+  ],
+  [
+    /\b(?:day|days|daily|diem|tag|tagessatz|tjm|jour|jours|dia|diaria|din)\b|(?<![a-z])p[./]?\s?d\.?\b|\/\s*[jt]\b|\bd[ií]a\b|di[aá]ria/i,
     'daily',
   ],
   [
-    /\bp\.?\s?m\.?\b|\b(?:month|months|monthly|mo|mth|mon|monat|monatlich|mtl|mois|mensuel|mensal|mensual|mes|mahina)\b|m[êe]s(?!\p{L})/iu,
+    /(?<![a-z])p\.?\s?m\.?\b|\b(?:month|months|monthly|mo|mth|mon|monat|monatlich|mtl|mois|mensuel|mensal|mensual|mes|mahina)\b|m[êe]s(?!\p{L})/iu,
     'monthly',
   ],
   [
-    /\bp\.?\s?a\.?\b|\b(?:year|years|yearly|yr|annum|annual|annually|annualy|lpa|jahr|jahrlich|an|annuel|ano|anual)\b|a[ñn]o(?!\p{L})|j[äa]hrlich/iu,
+    /(?<![a-z])p\.?\s?a\.?\b|\b(?:year|years|yearly|yr|annum|annual|annually|annualy|lpa|jahr|jahrlich|an|annuel|ano|anual)\b|a[ñn]o(?!\p{L})|j[äa]hrlich/iu,
     'annualy',
   ],
 ];
@@ -71,7 +74,7 @@ export const periodOf = (heading: string): RatePeriod | undefined =>
  * @param near the one of the heading or of the account
  */
 export function currencyIn(text: string, near: string): string | undefined {
-  const code = /\b[A-Za-z]{3}\b/g;
+  const code = /(?<![A-Za-z])[A-Za-z]{3}(?![A-Za-z])/g;
   for (const [word] of text.matchAll(code)) {
     // "All", "top" and "try" are words before they are currencies.
     if (CODES.has(word.toUpperCase()) && !/^(?:all|top|try|cup|pen|gel|mop|sos)$/i.test(word))
@@ -119,6 +122,11 @@ export function parsePrice(written: string, context: PriceContext): Parsed<Price
   const amounts = amountsIn(bare, { pointsGroup: POINTS.has(currency) });
   const [first] = amounts;
   if (first === undefined) return wrong(isC2c ? 'There is no amount here.' : 'This is not an amount.');
+  // "120KUSD": letters that touch a number and mean nothing to us may multiply it.
+  const touching = /^\p{L}+/u.exec(bare.slice(first.end))?.[0];
+  if (touching !== undefined && periodIn(touching) === undefined && currencyIn(touching, currency) === undefined) {
+    return wrong(`What does “${touching.slice(0, 20)}” mean behind the amount?`);
+  }
   const period = periodIn(text) ?? context.period;
   // Our suggestion is in the currency that was written.
   const again = (amount: number, of: RatePeriod | undefined) =>
