@@ -59,7 +59,7 @@ export async function reloadSession(): Promise<void> {
 const VENDOR_PAGE = /^\/vendor-[a-z]+-dashboard(?:\/|$)/;
 
 /**
- * What is stored. A vendor's page that finds a token without its user asks the server who that is, and stores it (spec section 7);
+ * This is what is stored. A vendor's page that finds a token without its user asks the server who that is, and stores it (spec section 7);
  * elsewhere such a token is nobody's.
  */
 async function load(): Promise<StoredSession | null> {

@@ -48,7 +48,7 @@ it('says who agreed to be submitted, by person and to narrow the list by', async
   expect(await named('waiting')).toEqual([1, 3, ['Open']]);
   expect(await named('not_asked')).toEqual([1, 3, ['None']]);
   expect(await named('refused')).toEqual([0, 3, []]);
-  // Of whoever said yes to another job the question is no open one: the list of the bench finds the same.
+  // A question is not open where its person said yes to another job: the list of the bench finds the same.
   const list = async () => (await own.client.ok(getBenchResources, { consent: 'waiting' })).data.map(({ _id }) => _id);
   expect(data.unanswered).toEqual({
     count: 1,

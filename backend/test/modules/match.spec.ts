@@ -132,7 +132,7 @@ describe('a job seeker', () => {
     expect(reasons?.[0]).toEqual({ fits: true, text: 'Jacquard' });
     await apply(weaver);
     expect((await fittingOf(weaver)).fitting.map(({ job }) => job._id)).toEqual(ids.filter((id) => id !== jobId));
-    // What somebody works as counts where no job fits what they can do; an empty profile is followed by nothing.
+    // A person's title counts where no job fits what they can do; an empty profile is followed by nothing.
     const welder = await weaverIn(app, { skills: ['Something rare'], skillDetails: [] });
     const operator = await postJob(employer, { ...LOOMS, title: 'Senior loom operator', skills: skill('Welding') });
     const byTitle = await fittingOf(welder);

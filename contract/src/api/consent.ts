@@ -23,7 +23,7 @@ export const previewSubmission = defineCall({
     /** The question by mail; null without an e-mail address, and then nothing can be submitted. */
     question: z.nullable(z.object({ sentTo: z.string(), subject: z.string(), lines: z.array(z.string()) })),
     forJob: left,
-    /** Of the people from vendors whom the employer takes for the job in all; null where it names no number. */
+    /** The employer takes so many people from vendors for the job in all; null where it names no number. */
     inAll: z.nullable(left),
     /** Null where the server sets no limit. */
     today: z.nullable(left),

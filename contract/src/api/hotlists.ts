@@ -23,7 +23,7 @@ export const getHotlists = defineCall({
   input: z.strictObject(pageQuery),
   output: z.array(ownHotlist),
   page: z.extend(pageInfo, {
-    /** Of all hotlists together: links that work, and how often people looked, ever and in the last seven days. */
+    /** Sums of all hotlists together: links that work, and how often people looked, ever and in the last seven days. */
     sums: z.object({ open: z.int(), views: z.int(), viewsThisWeek: z.int() }),
   }),
   errors: [],

@@ -135,7 +135,7 @@ export const jobDetail = z.extend(jobListItem, {
   hasDraft: z.boolean(),
   /** False when closed, paused or past its closing day. */
   open: z.boolean(),
-  /** For vendors, where the employer takes so many people from them in all: how many of these places are taken. */
+  /** Vendors read how many places are taken, where the employer takes so many people from them in all. */
   vendorPlaces: z.nullable(vendorPlaces),
   /** What a change must name; null for anybody but the owner. */
   version: z.nullable(z.int()),

@@ -26,7 +26,7 @@ export const benchSkill = z.strictObject({
 });
 export type BenchSkill = z.output<typeof benchSkill>;
 
-/** What stands for somebody whom their vendor has deleted, where a record of a submission stays. The database knows it too. */
+/** Stands for somebody whom their vendor has deleted, where a record of a submission stays. The database knows it too. */
 export const DELETED_PERSON = 'Deleted person';
 
 /** As the vendor writes it. Null: not said. */

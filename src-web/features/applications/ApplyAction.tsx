@@ -17,7 +17,7 @@ export type Applying =
   | {
       kind: 'vendor';
       acceptsVendors: boolean;
-      /** Of the people that the employer takes from vendors in all; null where it names no number. */
+      /** The employer takes so many people from vendors in all; null where it names no number. */
       places: VendorPlaces | null;
       candidates: ApplyDialogProps['candidates'];
     }

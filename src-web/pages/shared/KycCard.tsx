@@ -40,7 +40,7 @@ const STATES: Readonly<Record<KycStatus, { label: string; tone: Tone; text: stri
   },
 };
 
-/** Where the account's verification stands; the documents are open to its owners alone. Nothing where none is asked for. */
+/** Says where the account's verification stands; the documents are open to its owners alone. Nothing where none is asked for. */
 export function KycCard() {
   const user = useSignedInUser();
   const { userType, kycStatus, verification } = user;

@@ -1,9 +1,10 @@
-/** What somebody sent, on their start page: their own turn first, and how many stand at which stage. */
+/** Shows on a start page what somebody sent: their own turn first, and how many stand at which stage. */
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { turnOf } from '#contract/domain/turn.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { applicationHref } from '#web/areas/area-links.ts';
+import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { useStages } from '#web/features/applications/pipeline/queries.ts';
 import { useApplications } from '#web/features/applications/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
@@ -14,11 +15,10 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { byTurn } from './by-turn.ts';
-import { TurnStep } from './TurnStep.tsx';
 
 const SHOWN = 6;
 
-/** What waits for whoever sent it, and what waits longest for an employer, however old; and what is newest. */
+/** Finds what waits for whoever sent it, what waits longest for an employer, however old, and what is newest. */
 export function useOwnApplications() {
   const page = { status: [], page: 1, perPage: SHOWN };
   const own = useApplications({ ...page, turn: 'applicant' });
@@ -44,7 +44,7 @@ interface OwnApplicationsProps {
   items: readonly ApplicationListItem[];
   userType: UserType;
   empty: string;
-  /** What a row is called, and what stands below. */
+  /** The name of a row, and the line below it. */
   words: (item: ApplicationListItem) => readonly [string, string];
 }
 
@@ -76,7 +76,7 @@ export function OwnApplications({ title, all, items, userType, empty, words }: O
   );
 }
 
-/** Of all of them; each number leads to its rows. */
+/** Counts all of them; each number leads to its rows. */
 export function OwnStages({
   title,
   userType,
@@ -95,4 +95,13 @@ export function OwnStages({
       )}
     </Section>
   );
+}
+
+/** Links to what ends the applicant's turn, where the turn is told; nothing while it is not theirs. */
+function TurnStep({ item, userType }: { item: ApplicationListItem; userType: UserType }) {
+  const { step } = turnOf(item, useNow().getTime());
+  if (step === 'choose-time' && item.interview !== null) {
+    return <Link to={interviewHref(userType, item.interview._id)}>Choose a time</Link>;
+  }
+  return step === 'answer-offer' ? <Link to={applicationHref(userType, item._id)}>Answer the offer</Link> : null;
 }

@@ -1,4 +1,4 @@
-/** What a vendor's start page says beside bench and submissions: questions without an answer, and looks at hotlists. */
+/** A vendor's start page also shows questions without an answer, and looks at hotlists. */
 import { Link } from 'react-router-dom';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';

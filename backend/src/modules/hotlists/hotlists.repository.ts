@@ -41,7 +41,7 @@ const columns = expressionBuilder<Tables, 'hotlists'>();
 const TODAY = sql<string>`(now() at time zone ${columns.ref('hotlists.time_zone')})::date`;
 const STATE = sql<HotlistState>`case when ${columns.ref('revoked_at')} is not null then 'revoked'
   when ${columns.ref('until')} < ${TODAY} then 'expired' else 'open' end`;
-/** Of `hotlist_views as v`. */
+/** Counts in `hotlist_views as v`. */
 const WEEK = sql<number>`coalesce(sum(v.views) filter (where v.day > (now() at time zone 'UTC')::date - 7), 0)::int`;
 const COLUMNS = [
   ...(['id', 'vendor_id', 'title', 'note', 'for_whom', 'show_rates', 'token_sealed'] as const),

@@ -80,7 +80,7 @@ export class FittingJobs {
   }
 }
 
-/** What the person works as: the job that has not ended, or else the one that ended last. */
+/** The person works under this title: that of the job that has not ended, or else of the one that ended last. */
 function titleOf({ experiences }: Pick<ComparableProfile, 'experiences'>): string | null {
   const last = experiences.toSorted((a, b) => (b.until ?? OPEN_END).localeCompare(a.until ?? OPEN_END));
   return last[0]?.title ?? null;

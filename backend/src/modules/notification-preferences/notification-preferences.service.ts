@@ -81,7 +81,7 @@ export class NotificationPreferencesService implements OnModuleInit {
   }
 
   /**
-   * For who sends mails: what one says, if its reader wants such mails and may be disturbed now; with subjects that name
+   * Tells senders of mails what one says, if its reader wants such mails and may be disturbed now; with subjects that name
    * the job or the employer where the reader chose so.
    * @param content what it says, as `DeferredContent` answers it
    */

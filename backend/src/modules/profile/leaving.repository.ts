@@ -6,7 +6,7 @@ import type { MessageStatus } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
-/** What stands in place of an address of somebody who is gone. */
+/** Stands in place of an address of somebody who is gone. */
 const WIPED = '(deleted)';
 const DAY_SECONDS = 86_400;
 

@@ -11,7 +11,7 @@ interface BenchGlanceProps extends RadarHrefs {
   radarHref: string;
 }
 
-/** What the bench costs, who comes back to it and which open jobs fit best, for the start page; nothing without a bench. */
+/** Shows on the start page what the bench costs, who comes back to it and which open jobs fit best; nothing without a bench. */
 export function BenchGlance({ radarHref, ...hrefs }: BenchGlanceProps) {
   const query = useBenchGlance();
   const radar = query.data?.data;

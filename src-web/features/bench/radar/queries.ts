@@ -33,7 +33,7 @@ export function useBenchRadar({ view, consent, sort, page, perPage }: RadarPage,
   });
 }
 
-/** What a start page shows of it: its figures, and whoever open jobs fit best. */
+/** A start page shows its figures, and whoever open jobs fit best. */
 export const useBenchGlance = () => useBenchRadar({ view: 'bench', sort: 'match', page: 1, perPage: 6 });
 
 export function useResourceJobs(employeeId: string) {

@@ -126,7 +126,7 @@ export function toDraft(values: PostJobValues): unknown {
     salaryMax: orNull(values.salaryMax),
     startDate: orNull(values.startDate),
     closesOn: orNull(values.closesOn),
-    // Who takes nobody from vendors limits nothing.
+    // An employer who takes nobody from vendors limits nothing.
     vendorCap: values.acceptVendors ? orNull(values.vendorCap) : null,
     clientJobRef: orNull(values.clientJobRef.trim()),
   };

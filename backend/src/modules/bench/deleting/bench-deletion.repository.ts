@@ -7,7 +7,7 @@ import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import { kysely } from '../../../database/database.ts';
 import { json, now } from '../../../database/tables.ts';
 
-/** What stands in place of an address of somebody who is gone. */
+/** Stands in place of an address of somebody who is gone. */
 const WIPED = '(deleted)';
 
 export interface LockedPerson {
@@ -16,7 +16,7 @@ export interface LockedPerson {
   deleted: boolean;
 }
 
-/** What becomes of a submission whose person is deleted. */
+/** A submission whose person is deleted, as it was found. */
 export interface LockedSubmission {
   id: string;
   client_id: string;
@@ -28,7 +28,7 @@ export interface LockedSubmission {
 /** Named statements that take somebody off a bench for good. They reach into other modules' tables on purpose: all of the person goes. */
 @Injectable()
 export class BenchDeletionRepository {
-  /** Of this vendor, locked until the transaction ends: nothing new points to them meanwhile, by the database. */
+  /** Locks the vendor's person until the transaction ends: nothing new points to them meanwhile, by the database. */
   lock(em: SqlEntityManager, vendorId: string, id: string): Promise<LockedPerson | undefined> {
     return kysely(em)
       .selectFrom('bench_resources')
@@ -64,7 +64,7 @@ export class BenchDeletionRepository {
     return [id, ...ids];
   }
 
-  /** What has reached no employer goes whole. */
+  /** Submissions that have reached no employer go whole. */
   async remove(em: SqlEntityManager, submissionIds: readonly string[]): Promise<void> {
     if (submissionIds.length > 0) {
       await kysely(em).deleteFrom('applications').where('id', 'in', submissionIds).execute();
@@ -109,7 +109,7 @@ export class BenchDeletionRepository {
     }
   }
 
-  /** What the person said, and who speaks for them. That somebody said no for good stays, without the person. */
+  /** Ends what the person said, and who speaks for them. That somebody said no for good stays, without the person. */
   async endConsents(em: SqlEntityManager, vendorId: string, { id, email }: LockedPerson): Promise<void> {
     const submissions = kysely(em).selectFrom('applications').where('resource_id', '=', id).select('id');
     await kysely(em).deleteFrom('submission_consents').where('application_id', 'in', submissions).execute();
@@ -208,7 +208,7 @@ export class BenchDeletionRepository {
   }
 }
 
-/** Of a submission whose person is gone. It keeps nobody else from the job. */
+/** A submission whose person is gone keeps nobody else from the job. */
 const EMPTY = {
   taken_back_at: now,
   released_at: now,

@@ -32,7 +32,7 @@ export function consentOf(asked: readonly Asked[], timeZone: string): RadarConse
 export const saidYesSince = (asked: readonly Asked[], since: string): boolean =>
   asked.some((each) => each.state === 'confirmed' && Date.parse(at(each)) >= Date.parse(since));
 
-/** Whose question is open, whoever was asked longest ago first. */
+/** Lists the people whose question is open, whoever was asked longest ago first. */
 export function unansweredOf(
   people: readonly { readonly id: string; readonly name: string }[],
   asked: ReadonlyMap<string, readonly Asked[]>,

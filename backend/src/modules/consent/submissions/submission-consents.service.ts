@@ -138,7 +138,7 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   /**
-   * Of an employer that takes so many people from vendors in all: everybody's submissions to the job follow each other.
+   * An employer may take so many people from vendors in all: then everybody's submissions to the job follow each other.
    * @throws AppError `list_full`
    */
   private async assertPlace(em: SqlEntityManager, jobId: string): Promise<void> {
@@ -161,7 +161,7 @@ export class SubmissionConsents implements OnModuleInit {
       em,
       submissions.map(({ id }) => id),
     );
-    // By job, as everybody locks what leads to one.
+    // They are locked by job, as everybody locks what leads to one.
     for (const { id, jobId, vendorId } of submissions.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       if (vendorId === null) continue;
       const state = consents.get(id)?.state ?? 'waiting';

@@ -32,7 +32,7 @@ export interface BestJobs {
 }
 
 export interface BestStanding {
-  /** Of the best job; null without one. */
+  /** The points of the best job; null without one. */
   readonly total: number | null;
   readonly fits: boolean;
   readonly isKnown: boolean;
@@ -47,7 +47,7 @@ export class BenchMatches {
     private readonly applications: JobApplications,
   ) {}
 
-  /** By person: how well the best job fits, or whether that is still being worked out. */
+  /** Tells by person how well the best job fits, or that this is still being worked out. */
   async standingOf(em: SqlEntityManager, vendorId: string): Promise<Map<string, BestStanding>> {
     const found = await this.repository.bestOfBench(em, vendorId, rulesVersion(dayIn('UTC', new Date())));
     return new Map(

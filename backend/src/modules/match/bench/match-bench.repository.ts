@@ -23,7 +23,7 @@ export interface JobChange {
 
 export interface BestOfPerson {
   readonly resourceId: string;
-  /** Of the best job; null without one. */
+  /** The points of the best job; null without one. */
   readonly total: number | null;
   /** False while it is being worked out. */
   readonly isKnown: boolean;

@@ -201,7 +201,7 @@ export class WordBody implements XmlListener {
   }
 }
 
-/** Where the instruction of a field leads: `HYPERLINK "https://example.org"`. */
+/** Tells where the instruction of a field leads: `HYPERLINK "https://example.org"`. */
 function targetOf(instruction: string): string | undefined {
   return /HYPERLINK\s+"([^"]{3,400})"/i.exec(instruction)?.[1];
 }
