@@ -70,7 +70,7 @@ export class JobsService {
       ...detail,
       isSaved: saved.has(id),
       hasDraft,
-      vendorPlaces: isVendors && row.accept_vendors ? await this.vendorPlaces(em, id) : null,
+      vendorPlaces: isVendors && row.accept_vendors ? await this.placesOf(em, id, row.vendor_cap) : null,
       // A posting may name another company than its account.
       responseTime: company?.name === row.company_name ? responseTime : null,
     };
@@ -78,7 +78,10 @@ export class JobsService {
 
   /** How many of the people that the job takes from vendors it has; null where its employer names no number. */
   async vendorPlaces(em: SqlEntityManager, id: string): Promise<VendorPlaces | null> {
-    const most = await this.repository.vendorCap(em, id);
+    return this.placesOf(em, id, await this.repository.vendorCap(em, id));
+  }
+
+  private async placesOf(em: SqlEntityManager, id: string, most: number | null): Promise<VendorPlaces | null> {
     return most === null ? null : { taken: await this.applications.countFromVendors(em, id), most };
   }
 

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
-import type { MessageStatus } from '#contract/domain/message.ts';
 import { kysely } from '../../database/database.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
+import { WIPED, wipedLetter } from '../../database/wiped-letters.ts';
 
-/** Stands in place of an address of somebody who is gone. */
-const WIPED = '(deleted)';
 const DAY_SECONDS = 86_400;
 
 export interface DueRow {
@@ -65,13 +62,7 @@ export class LeavingRepository {
   async wipeTraces(em: SqlEntityManager, account: DueRow): Promise<void> {
     await kysely(em)
       .updateTable('messages')
-      .set((eb) => ({
-        recipient: WIPED,
-        sealed: null,
-        user_id: null,
-        last_error: null,
-        status: sql<MessageStatus>`case when ${eb.ref('status')} = 'queued' then 'unneeded' else ${eb.ref('status')} end`,
-      }))
+      .set((eb) => ({ ...wipedLetter(eb), user_id: null }))
       .where((eb) =>
         eb.or([
           eb('user_id', '=', account.id),

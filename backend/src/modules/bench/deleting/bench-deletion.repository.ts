@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { MessageStatus } from '#contract/domain/message.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import { kysely } from '../../../database/database.ts';
 import { json, now } from '../../../database/tables.ts';
-
-/** Stands in place of an address of somebody who is gone. */
-const WIPED = '(deleted)';
+import { wipedLetter } from '../../../database/wiped-letters.ts';
 
 export interface LockedPerson {
   id: string;
@@ -151,12 +148,7 @@ export class BenchDeletionRepository {
     if (email === null) return;
     await kysely(em)
       .updateTable('messages')
-      .set((eb) => ({
-        recipient: WIPED,
-        sealed: null,
-        last_error: null,
-        status: sql<MessageStatus>`case when ${eb.ref('status')} = 'queued' then 'unneeded' else ${eb.ref('status')} end`,
-      }))
+      .set(wipedLetter)
       .where('recipient', '=', email)
       .where('user_id', 'is', null)
       .where('template', 'in', ['consent-asked', 'bench-confirmation'])
