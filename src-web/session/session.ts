@@ -79,7 +79,7 @@ async function load(): Promise<StoredSession | null> {
     if (renewed === null) await session.save({ user, token });
     return renewed ?? { user, token };
   } catch (error) {
-    console.warn('The signed-in person could not be asked for', error);
+    console.warn('The signed-in user could not be loaded', error);
     return null;
   } finally {
     tokenAlone = undefined;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import danger from './danger.module.css';
 import { Dialog } from './Dialog.tsx';
 import dialog from './dialog.module.css';
 
-interface ConfirmDialogProps<Input> {
+interface ConfirmDialogProps<Input, Outcome> {
   title: string;
-  text: string;
+  /** A paragraph, or several as elements of their own. */
+  text: ReactNode;
   /** What the button says that does it. */
   action: string;
   /** What the button says that does not. */
@@ -14,15 +16,15 @@ interface ConfirmDialogProps<Input> {
   run: {
     readonly isPending: boolean;
     readonly error: Error | null;
-    mutate: (input: Input, options: { onSuccess: () => void }) => void;
+    mutate: (input: Input, options: { onSuccess: (outcome: Outcome) => void }) => void;
   };
   input: Input;
-  onDone: () => void;
+  onDone: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
 /** Asks once more before something ends; what fails is said in place, and the way out has the focus. */
-export function ConfirmDialog<Input>({
+export function ConfirmDialog<Input, Outcome>({
   title,
   text,
   action,
@@ -31,11 +33,11 @@ export function ConfirmDialog<Input>({
   input,
   onDone,
   onClose,
-}: ConfirmDialogProps<Input>) {
+}: ConfirmDialogProps<Input, Outcome>) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={dialog['parts']}>
-        <p>{text}</p>
+        {typeof text === 'string' ? <p>{text}</p> : text}
         <p role="alert" className={dialog['failure']}>
           {run.error?.message}
         </p>

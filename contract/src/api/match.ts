@@ -52,7 +52,7 @@ export const getFittingJobs = defineCall({
   output: z.object({
     /** Those that fit (`FITS_FROM`), each with the total that `getMatch` answers, and what speaks for it or against it. */
     fitting: z.array(z.object({ job: jobListItem, total: z.int(), reasons: z.array(shortReason) })),
-    /** Where none fits, these are the ones with the title that the person has now or had last, the newest first. */
+    /** If no job fits, the newest ones with the title that the person has now or had last are answered. */
     titled: z.array(jobListItem),
     /** False while the profile names neither a skill nor a job: nothing can follow it. */
     saysEnough: z.boolean(),

@@ -73,10 +73,6 @@ export const CONSENT = {
   codeLength: 8,
 } as const;
 
-/** Why a vendor finds no place at a job that takes so many people from vendors in all. */
-export const allPlacesTaken = (most: number): string =>
-  `This employer takes at most ${most === 1 ? '1 person' : `${String(most)} people`} from vendors for this job, and has them all.`;
-
 /** Where the question stands, for the vendor who asked it. */
 export const consentQuestion = z.object({
   askedAt: instant,

@@ -115,6 +115,9 @@ export type CompanyCard = z.output<typeof companyCard>;
 
 export const vendorPlaces = z.object({ taken: z.int(), most: z.int() });
 export type VendorPlaces = z.output<typeof vendorPlaces>;
+/** Why a vendor finds no place at a job that takes so many people from vendors in all. */
+export const allPlacesTaken = (most: number): string =>
+  `This employer takes at most ${most === 1 ? '1 person' : `${String(most)} people`} from vendors for this job, and has them all.`;
 
 export const jobDetail = z.extend(jobListItem, {
   /** HTML sanitised by the server: p, br, strong, em, u, ul, ol, li, h2-h4, a[href], blockquote. */

@@ -16,8 +16,10 @@ export function lastDayWords(day: string, zone: string, readersZone: string): st
   return zoneOffsetName(zone, noon) === zoneOffsetName(readersZone, noon) ? words : `${words}, ${zoneInWords(zone)}`;
 }
 
+const inWords = (at: number): string => LAST_DAY.format(at).replace(',', '');
+
 /** `Friday 4 December 2026` of a day that is the same for everybody. */
-export const dayInWords = (day: string): string => LAST_DAY.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+export const dayInWords = (day: string): string => inWords(Date.parse(`${day}T12:00:00Z`));
 
 /** Midnight comes last at twelve hours behind UTC. */
 const LATEST_MIDNIGHT_MS = 12 * 3_600_000;
@@ -33,6 +35,4 @@ export function openUntil(days: number, from: number): string {
 }
 
 /** `Friday 4 December 2026`, of something that is open until such an instant. */
-export function lastDayOf(until: string): string {
-  return LAST_DAY.format(new Date(Date.parse(until) - LATEST_MIDNIGHT_MS - 1)).replace(',', '');
-}
+export const lastDayOf = (until: string): string => inWords(Date.parse(until) - LATEST_MIDNIGHT_MS - 1);

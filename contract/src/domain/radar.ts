@@ -7,6 +7,8 @@ import { benchResource } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
 export const FITS_FROM = 55;
+/** Whether a job with such a match fits; one that could not be compared does not. */
+export const fitsFrom = (total: number | null | undefined): boolean => (total ?? 0) >= FITS_FROM;
 /** A bench is looked ahead for so many days, in three steps. */
 export const ROLL_OFF_DAYS = [30, 60, 90] as const;
 /** By how many days somebody has been on the bench: up to these, and above the last. */
@@ -16,7 +18,7 @@ export const ROLL_OFFS_NAMED = 60;
 
 export const RADAR_VIEWS = ['bench', 'rolling-off', 'no-job'] as const;
 export type RadarView = (typeof RADAR_VIEWS)[number];
-/** Whoever has been on the bench longest first, or comes back soonest; or whoever fits an open job best. */
+/** By time, those come first who have been on the bench longest or come back soonest; by match, those who fit an open job best. */
 export const RADAR_SORTS = ['time', 'match'] as const;
 export type RadarSort = (typeof RADAR_SORTS)[number];
 /** People with an open question that an answer names; there may be more. */
@@ -111,8 +113,8 @@ export const benchRadar = z.object({
     newJobs: z.int(),
   }),
   /**
-   * Whoever was asked whether they may be submitted and has not answered in time to lapse, wherever they stand: those whom
-   * the list of the bench finds by `waiting`. Whoever was asked longest ago stands first, `UNANSWERED_NAMED` at most.
+   * The people who were asked whether they may be submitted and have not answered, wherever they stand: the list of the bench
+   * finds them by `waiting`. The one who was asked longest ago comes first, and `UNANSWERED_NAMED` at most are named.
    */
   unanswered: z.object({ count: z.int(), people: z.array(z.extend(named, { jobs: z.int(), askedOn: day })) }),
   /** People whose jobs are still being compared. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { VendorPlaces } from '#contract/domain/job.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { allPlacesTaken, type VendorPlaces } from '#contract/domain/job.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
@@ -129,12 +129,11 @@ export function ApplyAction({
 /** How many of the people that the employer takes from vendors it has. */
 function Places({ places, isFull }: { places: VendorPlaces | null; isFull: boolean }) {
   if (places === null) return null;
-  const [taken, most] = [formatCount(places.taken), formatCount(places.most)];
   return (
     <p className={classes['text']}>
       {isFull
-        ? `The employer has all ${most} people that it takes from vendors for this job.`
-        : `${taken} of ${most} people from vendors submitted so far.`}
+        ? allPlacesTaken(places.most)
+        : `Vendors have submitted ${formatCount(places.taken)} of ${plural(places.most, 'person', 'people')} so far.`}
     </p>
   );
 }

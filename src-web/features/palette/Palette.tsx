@@ -56,7 +56,7 @@ function Groups({ shown, chosen, idOf, onPoint, run }: GroupsProps) {
 /** Everything by a few letters: what can be done here, and where one can go. The focus stays in the field. */
 export default function Palette({ onClose, ...places }: PaletteProps) {
   const [words, setWords] = useState('');
-  /** Somebody went here by themselves; null before that. */
+  /** The row that the reader moved to; null until they move. */
   const [active, setActive] = useState<number | null>(null);
   const { groups, isSearching } = usePaletteGroups(places, words);
   const shown = linesFor(groups, words);

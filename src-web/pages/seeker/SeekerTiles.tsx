@@ -3,7 +3,7 @@ import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
-import { countAt, isRunning } from '../shared/stage-counts.ts';
+import { countAt, isRunning } from './stage-counts.ts';
 
 const { base } = AREAS.personal;
 const icon = { size: 22, stroke: 1.7 } as const;

@@ -57,7 +57,7 @@ export function KycCard() {
         {isOwner ? (
           <Link to={`${AREAS[userType].base}/kyc`}>{link}</Link>
         ) : kycStatus === 'completed' ? null : (
-          'An owner of your account can see to it.'
+          'An owner of your account can upload the documents.'
         )}
       </p>
     </Section>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
-import { FITS_FROM } from '#contract/domain/radar.ts';
+import { fitsFrom } from '#contract/domain/radar.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -80,7 +80,7 @@ export default function VendorDashboardPage() {
   const isPending = [bench, submissions, glance, useHotlistLooks(), useNextInterviews()].some(
     (query) => query.isPending,
   );
-  const hasMatches = glance.data?.data.rows.some(({ best }) => (best?.total ?? 0) >= FITS_FROM) ?? false;
+  const hasMatches = glance.data?.data.rows.some(({ best }) => fitsFrom(best?.total)) ?? false;
   return (
     <Page
       title={`Hello, ${user.firstName}`}

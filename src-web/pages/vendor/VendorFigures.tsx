@@ -4,6 +4,7 @@ import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useBenchGlance } from '#web/features/bench/radar/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
+import { untilText } from '#web/features/hotlists/own/HotlistRow.tsx';
 import { useHotlists } from '#web/features/hotlists/own/queries.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -54,16 +55,16 @@ export function HotlistLooks({ user }: { user: SessionUser }) {
             <strong>{plural(sums.viewsThisWeek, 'view')}</strong> in the last seven days, {formatCount(sums.views)} in
             all.{' '}
             {sums.open === 0
-              ? 'No link works any more.'
+              ? 'None of the links works now.'
               : `${plural(sums.open, 'link')} ${sums.open === 1 ? 'works' : 'work'}.`}
           </p>
           <DashboardList
             empty=""
-            items={data.data.map(({ _id, title, state, until, views, viewsThisWeek }) => ({
+            items={data.data.map(({ _id, title, views, viewsThisWeek, ...list }) => ({
               key: _id,
               title,
               to: hotlistsHref(user),
-              sub: state === 'open' ? `Works until ${formatDay(until)}` : 'Ended',
+              sub: untilText(list),
               side:
                 views === 0 ? 'No views yet' : `${formatCount(viewsThisWeek)} of ${plural(views, 'view')} this week`,
             }))}

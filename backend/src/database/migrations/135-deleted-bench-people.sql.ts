@@ -25,7 +25,7 @@ export const up: readonly string[] = [
   `create trigger bench_resources_stay_deleted before update of deleted_at on bench_resources for each row
      when (old.deleted_at is not null and new.deleted_at is distinct from old.deleted_at)
      execute function bench_resources_stay_deleted()`,
-  // Whoever deletes somebody holds the row: what would point to it meanwhile waits, and then finds nobody.
+  // A deletion locks the row: what would point to it meanwhile waits, and then finds nobody.
   `create function bench_person_is_there() returns trigger language plpgsql set search_path from current as $$
    declare
      gone timestamptz;
@@ -40,7 +40,7 @@ export const up: readonly string[] = [
     (table) => `create trigger ${table}_person_is_there before insert or update of resource_id on ${table} for each row
      when (new.resource_id is not null) execute function bench_person_is_there()`,
   ),
-  // Of a submission whose person is gone nothing is left that says who it was.
+  // A submission whose person is gone keeps nothing that says who it was.
   `alter table applications drop constraint applications_taken_back_check`,
   `alter table applications add constraint applications_taken_back_check check (taken_back_at is null or applicant_id is not null
      or cover_note is null and answers = '[]' and resume_file_id is null and email_hash is null and phone_hash is null)`,

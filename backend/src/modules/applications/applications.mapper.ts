@@ -95,7 +95,7 @@ export const shownTo = (row: ApplicationRow, { side, consents }: Related): Shown
   side === 'employer' && row.resource_id !== null ? shownOf(consents.get(row.id), row.status) : 'reachable';
 
 function consentOf(row: ApplicationRow, { side, consents }: Related): ApplicationListItem['consent'] {
-  // Nobody is left who could have agreed.
+  // The person is deleted or the submission taken back, so there is nobody to agree.
   if (row.resource_id === null || row.taken_back) return null;
   const consent = consents.get(row.id);
   if (side === 'employer') return consent?.state === 'confirmed' ? 'confirmed' : 'unconfirmed';

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { allPlacesTaken } from '#contract/domain/consent.ts';
-import { formatCount, formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { allPlacesTaken } from '#contract/domain/job.ts';
+import { formatCount, formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -107,7 +107,7 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
           {inAll?.left === 0
             ? allPlacesTaken(inAll.most)
             : forJob.left === 0
-              ? 'You have as many open submissions to this job as there can be. Withdraw one first.'
+              ? `You have ${plural(forJob.most, 'open submission')} to this job, which is the most. Withdraw one first, or wait until one ends.`
               : 'You have submitted as many people today as you can. Please continue tomorrow.'}
         </p>
       )}

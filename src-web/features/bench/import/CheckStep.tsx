@@ -31,7 +31,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         ))}
         <p className={classes['dry']}>
           This is a dry run. Nothing has been stored.
-          {sums.noted > 0 ? ` ${peopleText(sums.noted)} with a cell that says too little: see below.` : ''}
+          {sums.noted > 0 ? ` ${peopleText(sums.noted)} with something missing: see below.` : ''}
           {sums.same > 0 ? ` ${peopleText(sums.same)} on your bench already, with nothing to change.` : ''}
         </p>
       </div>

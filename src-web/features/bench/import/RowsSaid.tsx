@@ -53,14 +53,14 @@ export function RowsSaid({ current, title, filter, isRunning = false }: RowsSaid
   );
 }
 
-/** Lists whoever comes in with a cell that says too little, before and after the import. */
+/** Lists the people who come in although a cell of theirs says too little, before and after the import. */
 export function NotedRows({ current }: { current: BenchImport }) {
   const noted = current.sums?.noted ?? 0;
   if (noted === 0) return null;
   return (
     <RowsSaid
       current={current}
-      title={`Taken with a cell that says too little: ${formatCount(noted)}`}
+      title={`Taken, with something missing: ${formatCount(noted)}`}
       filter={{ noted: true }}
     />
   );

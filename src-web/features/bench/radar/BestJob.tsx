@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { FITS_FROM, type BenchJob, type RadarRow } from '#contract/domain/radar.ts';
+import { fitsFrom, type BenchJob, type RadarRow } from '#contract/domain/radar.ts';
 import { othersText } from './radar-text.ts';
 import classes from './radar.module.css';
 
@@ -26,7 +26,7 @@ export function Reasons({ reasons }: { reasons: BenchJob['reasons'] }) {
 
 export function MatchMark({ total }: { total: number | null }) {
   return (
-    <span className={classes['match']} data-good={(total ?? 0) >= FITS_FROM || undefined}>
+    <span className={classes['match']} data-good={fitsFrom(total) || undefined}>
       {total === null ? '–' : `${String(total)}%`}
       <span className={classes['unseen']}> match</span>
     </span>
@@ -50,7 +50,7 @@ export function BestJob({ row, jobHref, onJobs }: BestJobProps) {
       </p>
     );
   }
-  if ((best.total ?? 0) < FITS_FROM) {
+  if (!fitsFrom(best.total)) {
     const against = best.reasons.at(-1);
     const why = against === undefined || against.fits ? '' : `, but ${against.text}`;
     return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
-import { FITS_FROM, type RadarRow } from '#contract/domain/radar.ts';
+import { fitsFrom, type RadarRow } from '#contract/domain/radar.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -76,7 +76,7 @@ export function RadarPerson({ row, currency, isBench, hrefOf, jobHref, submitHre
         <p className={classes['quiet']}>{consentLine(row.consent)}</p>
       </td>
       <td className={classes['do']}>
-        {submitHref !== null && row.best !== null && (row.best.total ?? 0) >= FITS_FROM ? (
+        {submitHref !== null && row.best !== null && fitsFrom(row.best.total) ? (
           <LinkButton
             variant="default"
             to={submitHref(row.best.jobId, row._id)}

@@ -43,7 +43,7 @@ const NOBODY: Readonly<Record<View, string>> = {
 
 /** In the address; `consent` there means the list beside the radar. */
 const CONSENT = 'said';
-/** As `sort` there means the list's. */
+/** `sort` in the address means the order of the list beside the radar. */
 const FIRST = 'first';
 
 function parse(params: URLSearchParams): RadarState {

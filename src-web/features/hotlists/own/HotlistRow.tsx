@@ -24,7 +24,8 @@ function viewsText({ views, viewsThisWeek: week }: OwnHotlist): string {
   return `${plural(views, 'look')}${week === views ? '' : `, ${String(week)} in the last seven days`}`;
 }
 
-function untilText({ state, until }: OwnHotlist): string {
+/** Until when its link works, or how it ended. */
+export function untilText({ state, until }: Pick<OwnHotlist, 'state' | 'until'>): string {
   if (state === 'open') return `Works until ${dayInWords(until)}`;
   return state === 'expired' ? `Ended on ${dayInWords(until)}` : 'Ended by you';
 }

@@ -119,7 +119,7 @@ export class MatchableJobsRepository {
       .execute();
   }
 
-  /** As lists show them, in no order. */
+  /** The columns are those that lists show; the rows come in no order. */
   cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
     return kysely(em).selectFrom('jobs as j').where(isOpen('j')).where('j.id', 'in', ids).select(CARD).execute();
   }
