@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatInstant, formatTime } from '#web/lib/format-time.ts';
 import { usePlatform, useUser } from '#web/session/use-session.ts';
 import classes from './connection-bar.module.css';
+import type { Connection } from './connection.ts';
 import { useConnection } from './use-connection.ts';
 
-/** One line above everything while the server is away, and a word when it is back. */
+/** One line above everything while the server is away or announces nothing, and a word when it is back. */
 export function ConnectionBar() {
-  const { stream, serverName } = usePlatform();
-  const user = useUser();
   const { connection, lastUpdated } = useConnection();
   const bar = useRef<HTMLDivElement>(null);
-  const shown = connection !== 'fine';
+  const [hidden, setHidden] = useState<Connection | null>(null);
+  // What somebody has read and closed comes again only when something else was to be said in between.
+  if (hidden !== null && connection !== hidden) setHidden(null);
+  const shown = connection !== 'fine' && connection !== hidden;
 
   // What sticks to the top of the window makes room for it.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ConnectionBar() {
 
   return (
     <div role="status" className={classes.place}>
-      {connection === 'fine' ? null : (
+      {shown ? (
         <div ref={bar} className={classes.bar} data-state={connection}>
           {connection === 'back' ? (
             <>
@@ -40,34 +42,60 @@ export function ConnectionBar() {
                 <strong>Up to date</strong>
               </span>
             </>
+          ) : connection === 'crowded' ? (
+            <Crowded onHide={() => setHidden(connection)} />
           ) : (
-            <>
-              <IconCloudOff size={18} stroke={1.8} aria-hidden />
-              <span className={classes.text}>
-                <strong>
-                  Offline{lastUpdated === null ? '' : `, last updated ${clock(lastUpdated, user?.timeZone)}`}
-                </strong>{' '}
-                <span>
-                  {serverName === undefined ? '' : `${serverName} cannot be reached. `}
-                  You can keep reading, but nothing can be sent.
-                </span>
-              </span>
-              {user === null ? null : (
-                <Button
-                  className={classes.retry ?? ''}
-                  variant="default"
-                  size="compact-sm"
-                  leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
-                  onClick={() => stream.retry()}
-                >
-                  Try now
-                </Button>
-              )}
-            </>
+            <Away isBusy={connection === 'busy'} lastUpdated={lastUpdated} />
           )}
         </div>
-      )}
+      ) : null}
     </div>
+  );
+}
+
+/** More windows are open than are told of what happens. */
+function Crowded({ onHide }: { onHide: () => void }) {
+  return (
+    <>
+      <span className={classes.text}>
+        <strong>Live updates go to your other windows.</strong>{' '}
+        <span>This one is brought up to date every minute, and when you come back to it.</span>
+      </span>
+      <Button className={classes.action ?? ''} variant="default" size="compact-sm" onClick={onHide}>
+        Hide
+      </Button>
+    </>
+  );
+}
+
+function Away({ isBusy, lastUpdated }: { isBusy: boolean; lastUpdated: number | null }) {
+  const { stream, serverName } = usePlatform();
+  const user = useUser();
+  return (
+    <>
+      <IconCloudOff size={18} stroke={1.8} aria-hidden />
+      <span className={classes.text}>
+        <strong>
+          {isBusy ? 'Not available at the moment' : 'Offline'}
+          {lastUpdated === null ? '' : `, last updated ${clock(lastUpdated, user?.timeZone)}`}
+        </strong>{' '}
+        <span>
+          {serverName === undefined || isBusy ? '' : `${serverName} cannot be reached. `}
+          You can keep reading, but nothing can be sent.
+        </span>
+      </span>
+      {user === null ? null : (
+        <Button
+          className={classes.action ?? ''}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
+          onClick={() => stream.retry()}
+        >
+          Try now
+        </Button>
+      )}
+    </>
   );
 }
 

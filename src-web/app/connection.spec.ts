@@ -64,3 +64,28 @@ it('says that everything is up to date, for a moment; and takes it back when it 
   await vi.advanceTimersByTimeAsync(BACK_MS);
   expect(reported.at(-1)).toBe('lost');
 });
+
+it('tells a server that cannot work from one that is gone, and follows it from the one to the other', async () => {
+  const { reported, report } = watch();
+  report('unavailable');
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(reported).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  report('cut');
+  report('unavailable');
+  report('good');
+  expect(reported).toEqual(['busy', 'lost', 'busy', 'back']);
+});
+
+it('says of a server that announces nothing here neither that it is gone nor that it cannot work', async () => {
+  const { reported, report } = watch();
+  report('starting');
+  report('refused');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reported).toEqual(['crowded']);
+  report('cut');
+  await vi.advanceTimersByTimeAsync(1_500);
+  report('refused');
+  report('good');
+  expect(reported).toEqual(['crowded', 'lost', 'crowded', 'back']);
+});

@@ -1,12 +1,19 @@
 /** Whether the server is there, as a person should see it: neither at every stumble nor too late. */
 
-/** `lost`: it has not been there for a moment; `back`: it is there again, and that is news. */
-export type Connection = 'fine' | 'lost' | 'back';
-/** What is known at the moment. `starting`: the first attempt is under way; `cut`: it failed; `gone`: no network at all. */
-export type Signal = 'good' | 'starting' | 'cut' | 'gone';
+/**
+ * `lost`: it has not been there for a moment; `busy`: it is there and cannot work; `back`: it is there again, and that is news;
+ * `crowded`: it works, but announces nothing here.
+ */
+export type Connection = 'fine' | 'lost' | 'busy' | 'back' | 'crowded';
+/**
+ * What is known at the moment. `starting`: the first attempt is under way; `cut`: it failed; `gone`: no network at all; `refused` and
+ * `unavailable` as the stream has them.
+ */
+export type Signal = 'good' | 'refused' | 'starting' | 'cut' | 'unavailable' | 'gone';
+type Wrong = Exclude<Signal, 'good' | 'refused'>;
 
 /** How long something may be wrong before it is shown, in ms. A server that restarts is back within a moment. */
-const GRACE: Readonly<Record<Exclude<Signal, 'good'>, number>> = { starting: 8_000, cut: 1_500, gone: 0 };
+const GRACE: Readonly<Record<Wrong, number>> = { starting: 8_000, cut: 1_500, unavailable: 1_500, gone: 0 };
 /** How long "up to date" stays, in ms. */
 export const BACK_MS = 4_000;
 
@@ -14,6 +21,8 @@ export interface ConnectionWatch {
   readonly report: (signal: Signal) => void;
   readonly stop: () => void;
 }
+
+const isShownAsWrong = (state: Connection): boolean => state === 'lost' || state === 'busy';
 
 export function watchConnection(onChange: (next: Connection) => void): ConnectionWatch {
   let state: Connection = 'fine';
@@ -28,16 +37,21 @@ export function watchConnection(onChange: (next: Connection) => void): Connectio
   };
   return {
     report(signal) {
-      if (signal === 'good') {
+      if (signal === 'good' || signal === 'refused') {
         wrongSince = null;
-        if (state === 'lost') become('back');
+        if (signal === 'refused') become('crowded');
+        else if (isShownAsWrong(state) || state === 'crowded') become('back');
         else if (state === 'fine') clearTimeout(timer);
         return;
       }
       wrongSince ??= Date.now();
-      if (state === 'lost') return;
+      const wrong = signal === 'unavailable' ? 'busy' : 'lost';
+      if (isShownAsWrong(state)) {
+        become(wrong);
+        return;
+      }
       clearTimeout(timer);
-      timer = setTimeout(() => become('lost'), Math.max(0, wrongSince + GRACE[signal] - Date.now()));
+      timer = setTimeout(() => become(wrong), Math.max(0, wrongSince + GRACE[signal] - Date.now()));
     },
     stop: () => clearTimeout(timer),
   };

@@ -20,7 +20,8 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
   const [lastUpdated, setLastUpdated] = useState<number | null>(null);
   const watch = useRef<ConnectionWatch>(undefined);
   const wasGood = useRef(false);
-  const wasCut = useRef(false);
+  /** How the last attempt ended: between two the stream says "connecting" again, and that is no better than before. */
+  const failure = useRef<Exclude<Signal, 'good' | 'gone'>>('starting');
 
   useEffect(() => {
     watch.current = watchConnection(setConnection);
@@ -28,18 +29,12 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
   }, []);
 
   useEffect(() => {
-    if (status === 'open') wasCut.current = false;
-    if (status === 'offline') wasCut.current = true;
-    // Between two attempts the stream says "connecting" again; that is no better than before.
-    const signal: Signal = !online
-      ? 'gone'
-      : !followed || status === 'open'
-        ? 'good'
-        : wasCut.current
-          ? 'cut'
-          : 'starting';
-    if (signal === 'good' && followed) serverReached();
-    if (signal !== 'good') {
+    if (status === 'open') failure.current = 'starting';
+    else if (status !== 'connecting') failure.current = status === 'offline' ? 'cut' : status;
+    const signal: Signal = !online ? 'gone' : !followed || status === 'open' ? 'good' : failure.current;
+    if (status === 'refused' || (signal === 'good' && followed)) serverReached();
+    if (signal === 'refused') setLastUpdated(null);
+    else if (signal !== 'good') {
       const newest = Math.max(
         0,
         ...client

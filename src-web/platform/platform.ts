@@ -8,7 +8,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { SecondStep } from '#contract/domain/second-factor.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
-import type { BrowserSignInFailure, ReminderAnswer, ShellNotice } from '#contract/ipc/bridge.ts';
+import type { BrowserSignInFailure, ReminderAnswer, ShellNotice, StreamStatus } from '#contract/ipc/bridge.ts';
 
 /** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
 export interface StoredSession {
@@ -18,9 +18,7 @@ export interface StoredSession {
   endsAt?: string;
 }
 
-export type { BrowserSignInFailure, ShellNotice };
-
-export type StreamStatus = 'connecting' | 'open' | 'offline';
+export type { BrowserSignInFailure, ShellNotice, StreamStatus };
 
 export interface Toast {
   title: string;

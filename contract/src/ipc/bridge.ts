@@ -17,7 +17,11 @@ export type KeychainState = z.output<typeof keychainState>;
 export const desktopSession = z.object({ user: sessionUser, keychain: keychainState });
 export type DesktopSession = z.output<typeof desktopSession>;
 
-export const streamStatus = z.enum(['connecting', 'open', 'offline']);
+/**
+ * `refused`: the server is there, but its person has as many streams open as they may have; `unavailable`: somebody answered, who
+ * cannot work at the moment; `offline`: nobody did.
+ */
+export const streamStatus = z.enum(['connecting', 'open', 'offline', 'refused', 'unavailable']);
 export type StreamStatus = z.output<typeof streamStatus>;
 
 /**

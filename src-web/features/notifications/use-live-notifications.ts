@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
 import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
@@ -6,6 +7,30 @@ import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAgain, changeList, notificationKeys } from './queries.ts';
 import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
+
+/** Tells the person of what has just come: to screen readers by `announcement`, and by a toast or the system's notification. */
+function usePresenting(open: (item: Notification) => void, pathOf: (item: Notification) => string) {
+  const { notifier } = usePlatform();
+  const [announcement, setAnnouncement] = useState('');
+  const [quiet] = useState(
+    () =>
+      new QuietSummary((title) => {
+        void notifier.show({ title, body: 'Open Rolecall to read more.', path: null });
+      }),
+  );
+  const present = (item: Notification) => {
+    setAnnouncement(`New notification: ${item.title}`);
+    if (notifier.showsNewItself === true) return;
+    const isAway = notifier.permission?.state() === 'granted' && document.visibilityState === 'hidden';
+    if (isAway && item.quietUntil !== undefined) quiet.add(item);
+    else if (isAway && item.quiet !== true) {
+      void notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
+    } else {
+      toast('info', item.title, () => open(item));
+    }
+  };
+  return { announcement, present, quiet };
+}
 
 /**
  * Joins the notification stream for as long as the bell is on screen. Returns the sentence to announce to screen
@@ -18,26 +43,7 @@ export function useLiveNotifications(
   const platform = usePlatform();
   const client = useQueryClient();
   const [status, setStatus] = useStreamStatus();
-  const [announcement, setAnnouncement] = useState('');
-
-  const [quiet] = useState(
-    () =>
-      new QuietSummary((title) => {
-        void platform.notifier.show({ title, body: 'Open Rolecall to read more.', path: null });
-      }),
-  );
-
-  const present = useEffectEvent((item: Notification) => {
-    setAnnouncement(`New notification: ${item.title}`);
-    if (platform.notifier.showsNewItself === true) return;
-    const isAway = platform.notifier.permission?.state() === 'granted' && document.visibilityState === 'hidden';
-    if (isAway && item.quietUntil !== undefined) quiet.add(item);
-    else if (isAway && item.quiet !== true) {
-      void platform.notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
-    } else {
-      toast('info', item.title, () => open(item));
-    }
-  });
+  const { announcement, present, quiet } = usePresenting(open, pathOf);
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
     if (event.event === 'session-ended') return;
@@ -68,10 +74,16 @@ export function useLiveNotifications(
     if (event.event === 'changed') void refreshLists(client, STALE_WITH_NEWS);
   });
 
-  // Asking the server while the stream is down also renews an expired token, with which the stream then returns.
+  const refresh = () => void refreshLists(client, [notificationKeys.all, ...STALE_WITH_NEWS]);
   const onStatus = useEffectEvent((next: typeof status) => {
+    // Asking the server while the stream is down also renews an expired token, with which the stream then returns.
     if (next === 'offline' && status !== 'offline') void client.invalidateQueries({ queryKey: notificationKeys.all });
+    // Nothing is announced here; each attempt that is refused looks for what happened since the last.
+    if (next === 'refused') refresh();
     setStatus(next);
+  });
+  useWindowEvent('focus', () => {
+    if (status === 'refused') refresh();
   });
 
   useEffect(() => {

@@ -9,12 +9,16 @@ afterEach(() => void vi.useRealTimers());
 type Line = ReadableStreamDefaultController<Uint8Array>;
 
 /** A client, and the connections as a server holds them. */
-function connect({ refuse = false, watched = false, random = 0 } = {}) {
+function connect({
+  refuse,
+  watched = false,
+  random = 0,
+}: { refuse?: () => Response; watched?: boolean; random?: number } = {}) {
   const lines: Line[] = [];
   const events: { event: StreamEvent; id: string | null }[] = [];
   const statuses: string[] = [];
   const open = vi.fn((signal: AbortSignal) => {
-    if (refuse) return Promise.resolve(new Response('', { status: 503 }));
+    if (refuse !== undefined) return Promise.resolve(refuse());
     const body = new ReadableStream<Uint8Array>({
       start(line) {
         lines.push(line);
@@ -85,7 +89,7 @@ describe('EventStream', () => {
 
   it('waits 1 to 30 seconds between attempts, and 4 at most while somebody looks', async () => {
     const gapsOf = async (options: { watched: boolean; random: number }): Promise<number[]> => {
-      const { stream, open } = connect({ refuse: true, ...options });
+      const { stream, open } = connect({ refuse: () => new Response(null, { status: 500 }), ...options });
       await vi.advanceTimersByTimeAsync(0);
       const gaps: number[] = [];
       for (let attempt = 1; attempt < 8; attempt += 1) {
@@ -99,6 +103,45 @@ describe('EventStream', () => {
     expect(await gapsOf({ watched: false, random: 0 })).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
     expect(Math.max(...(await gapsOf({ watched: false, random: 0.999 })))).toBeLessThanOrEqual(30_000);
     expect(Math.max(...(await gapsOf({ watched: true, random: 0.999 })))).toBeLessThanOrEqual(4_000);
+  });
+
+  it('comes again when a server that refused it said, and not because somebody looks', async () => {
+    const { stream, open, statuses } = connect({
+      refuse: () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
+      watched: true,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(statuses).toEqual(['connecting', 'refused']);
+    stream.retryNow();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(open).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(statuses).toEqual(['connecting', 'refused', 'connecting', 'refused']);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it.each([
+    [502, null, 1_000],
+    [503, '7', 7_000],
+    [504, 'Tue, 24 Nov 2026 22:00:00 GMT', 1_000],
+    [503, '86400', 300_000],
+  ])('takes %i with Retry-After %s for a server that cannot work, and comes again', async (status, after, pause) => {
+    const { stream, open, statuses } = connect({
+      refuse: () => new Response(null, { status, headers: after === null ? {} : { 'retry-after': after } }),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(statuses).toEqual(['connecting', 'unavailable']);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(open).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledTimes(2);
+    // Somebody looks: the person need not wait for the rest of the pause.
+    stream.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(open).toHaveBeenCalledTimes(3);
+    stream.stop();
   });
 
   it('ends with its session, even when more follows', async () => {

@@ -18,8 +18,26 @@ export const SILENCE_MS = NOTIFICATIONS.streamHeartbeatMs * 2 + 3_000;
 const UNWATCHED = { first: 2_000, longest: 30_000, jitter: 0.5 };
 const WATCHED = { ...UNWATCHED, longest: 4_000 };
 
+/** A server that asks for a longer pause than this is not obeyed, in milliseconds. */
+const LONGEST_ASKED_MS = 300_000;
+
 /** A frame larger than this is none of ours. */
 const MAX_FRAME_CHARACTERS = 1_048_576;
+
+/**
+ * How an attempt ended. `refused` (429): the server is there, but this account has as many streams as it may have;
+ * `unavailable` (502 to 504): somebody answered, who cannot work at the moment; `offline`: anything else.
+ */
+type Outcome = 'offline' | 'refused' | 'unavailable';
+
+interface Attempt {
+  readonly outcome: Outcome;
+  readonly hadOpened: boolean;
+  /** What the server asked for, in milliseconds; 0 where it asked for nothing. */
+  readonly retryAfterMs: number;
+}
+
+const CUT = { outcome: 'offline', hadOpened: false, retryAfterMs: 0 } as const satisfies Attempt;
 
 export interface EventStreamOptions {
   /** Asks the server for the stream; null when it did not open one. */
@@ -28,7 +46,7 @@ export interface EventStreamOptions {
   readonly openMs: number;
   /** @param id to resume after; null for an event that cannot be replayed */
   readonly onEvent: (event: StreamEvent, id: string | null) => void;
-  readonly onStatus: (status: 'connecting' | 'open' | 'offline') => void;
+  readonly onStatus: (status: 'connecting' | 'open' | Outcome) => void;
   /** Whether somebody can see the window: then the next attempt is never far. */
   readonly watched: () => boolean;
   readonly random?: () => number;
@@ -51,7 +69,10 @@ export class EventStream {
     this.#run.abort();
   }
 
-  /** The network or the server is back, or somebody looks: a pause is cut short. Does nothing while connected. */
+  /**
+   * The network or the server is back, or somebody looks: a pause is cut short. Does nothing while connected, and nothing while
+   * refused: the server has said when to come again.
+   */
   retryNow(): void {
     this.#wake?.();
   }
@@ -66,16 +87,23 @@ export class EventStream {
     let failures = 0;
     while (!this.#isStopped()) {
       onStatus('connecting');
-      const hadOpened = await this.#readOnce();
+      const { outcome, hadOpened, retryAfterMs } = await this.#readOnce();
       if (this.#isStopped()) return;
-      onStatus('offline');
+      onStatus(outcome);
       failures = hadOpened ? 1 : failures + 1;
-      await this.#pause(Math.round(backoff(watched() ? WATCHED : UNWATCHED, failures, random())));
+      const chance = random();
+      const pause = Math.round(
+        Math.max(
+          backoff(watched() ? WATCHED : UNWATCHED, failures, chance),
+          Math.min(LONGEST_ASKED_MS, retryAfterMs) * (1 + chance / 10),
+        ),
+      );
+      await this.#pause(pause, { canBeCutShort: outcome !== 'refused' });
     }
   }
 
-  /** Resolves when the stream is closed, cut or silent, with whether it had opened. */
-  async #readOnce(): Promise<boolean> {
+  /** Resolves when the stream is closed, cut or silent, or was not opened. */
+  async #readOnce(): Promise<Attempt> {
     const { open, openMs, onStatus } = this.#options;
     const silence = new AbortController();
     let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -89,8 +117,9 @@ export class EventStream {
     expectWithin(openMs);
     try {
       const signal = AbortSignal.any([this.#run.signal, silence.signal]);
-      const body = await bodyOf(await open(signal));
-      if (body === null || this.#isStopped()) return false;
+      const response = await open(signal);
+      const body = await bodyOf(response);
+      if (body === null || this.#isStopped()) return refusalOf(response);
       opened = true;
       expectWithin(SILENCE_MS);
       onStatus('open');
@@ -104,12 +133,12 @@ export class EventStream {
       const reader = body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
-        if (done || this.#isStopped()) return true;
+        if (done || this.#isStopped()) return { ...CUT, hadOpened: true };
         expectWithin(SILENCE_MS);
         parser.feed(decoder.decode(value, { stream: true }));
       }
     } catch {
-      return opened;
+      return { ...CUT, hadOpened: opened };
     } finally {
       clearTimeout(watchdog);
       // A frame too large ends the reading, not the connection.
@@ -127,7 +156,7 @@ export class EventStream {
     this.#options.onEvent(parsed.data, id === undefined || id === '' ? null : id);
   }
 
-  #pause(ms: number): Promise<void> {
+  #pause(ms: number, { canBeCutShort }: { canBeCutShort: boolean }): Promise<void> {
     const { signal } = this.#run;
     return new Promise((resolve) => {
       const end = (): void => {
@@ -138,7 +167,15 @@ export class EventStream {
       };
       const timer = setTimeout(end, ms);
       signal.addEventListener('abort', end);
-      this.#wake = end;
+      if (canBeCutShort) this.#wake = end;
     });
   }
+}
+
+/** RFC 9110, section 10.2.3: `Retry-After` in seconds; our servers send no dates. */
+function refusalOf(response: Response | null): Attempt {
+  const status = response?.status ?? 0;
+  const outcome = status === 429 ? 'refused' : status >= 502 && status <= 504 ? 'unavailable' : 'offline';
+  const seconds = Number(response?.headers.get('retry-after') ?? 0);
+  return { ...CUT, outcome, retryAfterMs: seconds > 0 ? seconds * 1_000 : 0 };
 }
