@@ -8,7 +8,7 @@ import type { Platform } from '#web/platform/platform.ts';
 import { currentUser, onUserChanged } from '#web/session/session.ts';
 
 /** Raised when answers change their shape: older ones are then not read. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** First parts of query keys. Not here: forms, settings, suggestions, and what the staff see of others. */
 const STORED_KEYS: ReadonlySet<unknown> = new Set([
   'applications',

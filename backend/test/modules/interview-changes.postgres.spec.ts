@@ -190,7 +190,7 @@ describe('lists', () => {
     };
     expect(await list(person, 'upcoming')).toEqual({
       ids: [open._id, agreed._id],
-      counts: { upcoming: 2, waiting: 1, past: 1 },
+      counts: { upcoming: 2, waiting: 1, feedback: 0, past: 1 },
     });
     expect((await list(person, 'waiting')).ids).toEqual([open._id]);
     expect((await list(client, 'past')).ids).toEqual([off._id]);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
+import { addInterviewFeedback } from '#contract/api/interview-feedback.ts';
+import { getInterviewList } from '#contract/api/interviews.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
+import { removeMember } from '#contract/api/members.ts';
 import { turnOf } from '#contract/domain/turn.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { rows } from '../../src/database/database.ts';
@@ -13,7 +16,8 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { endNow, nextStart, propose, proposed, scheduled } from './support/interviews.ts';
+import { endNow, nextStart, propose, proposed, read, scheduled, shiftTo } from './support/interviews.ts';
+import { addMember } from './support/members.ts';
 import { applyTo, moveTo, putAt, settle, terms } from './support/moves.ts';
 
 let app: TestApp;
@@ -31,6 +35,16 @@ const list = async (user: TestUser, turn?: TurnOf) =>
   (await user.client.ok(applicationsCalls.getJobApplications, { ...(turn && { turn }), limit: 50 })).data;
 const ids = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 const DAY_MS = 86_400_000;
+
+/** Applications whose interviews lack feedback: the start page counts what the list of interviews finds. */
+async function feedbackDue(employer: TestUser): Promise<string[]> {
+  const { data, page } = await employer.client.ok(getInterviewList, { view: 'feedback', limit: 50 });
+  const { feedbackDue: due } = (await employer.client.ok(getDashboardLists, {})).data;
+  expect([data.counts.feedback, page?.total]).toEqual([due.interviews, due.interviews]);
+  expect(data.interviews).toHaveLength(due.interviews);
+  expect(due.oldestAt).toBe(data.interviews[0]?.endsAt ?? null);
+  return data.interviews.map(({ applicationId }) => applicationId);
+}
 
 /** The employer's start page counts what the filtered list finds, and begins with its first row. */
 async function expectSameOnStartPage(employer: TestUser): Promise<void> {
@@ -140,6 +154,56 @@ describe('whose turn it is', () => {
       'feedback',
       null,
     ]);
+    // What is over lacks feedback, also where the next interview has been proposed.
+    expect((await feedbackDue(employer)).toSorted()).toEqual([ended.applicationId, again.applicationId].toSorted());
+  });
+
+  it('lists feedback until each interviewer who acts for the account has given it, and for two weeks at most', async () => {
+    const employer = await app.signUp('client');
+    const [colleague, gone] = [
+      await addMember(app, employer, 'recruiter'),
+      await addMember(app, employer, 'recruiter'),
+    ];
+    const interviewers = [employer.userId, colleague.userId, gone.userId];
+    const both = await scheduled(app, employer, seeker, { interviewers });
+    expect(await feedbackDue(employer)).toEqual([]);
+    await endNow(app, both._id);
+    const give = (user: TestUser) =>
+      user.client.ok(addInterviewFeedback, { interviewId: both._id, marks: [], overall: 4, recommendation: 'yes' });
+    const row = async (user: TestUser) =>
+      (await user.client.ok(getInterviewList, { view: 'feedback' })).data.interviews[0]?.feedback;
+    expect(await feedbackDue(employer)).toEqual([both.applicationId]);
+    expect((await row(employer))?.dueFrom).toHaveLength(2);
+    await give(employer);
+    await give(gone);
+    expect(await row(employer)).toMatchObject({ count: 2, own: true, dueFrom: [expect.any(String)] });
+    // Nobody waits for what the reader owes alone.
+    expect(await row(colleague)).toMatchObject({ own: false, dueFrom: [] });
+    for (const user of [employer, colleague]) expect(await feedbackDue(user)).toEqual([both.applicationId]);
+    await give(colleague);
+    expect(await feedbackDue(employer)).toEqual([]);
+
+    const left = await scheduled(app, employer, seeker, { interviewers: [gone.userId] });
+    await endNow(app, left._id);
+    expect(await feedbackDue(employer)).toEqual([left.applicationId]);
+    await employer.client.ok(removeMember, { personId: gone.userId, handOverTo: null });
+    expect(await feedbackDue(employer)).toEqual([]);
+
+    const old = await scheduled(app, employer, seeker);
+    await shiftTo(app, old._id, 13 * 24 * 60);
+    expect(await feedbackDue(employer)).toEqual([old.applicationId]);
+    await shiftTo(app, old._id, 15 * 24 * 60);
+    expect(await feedbackDue(employer)).toEqual([]);
+
+    const absent = await scheduled(app, employer, seeker);
+    await endNow(app, absent._id);
+    const { version } = await read(employer, absent._id);
+    const concluded = { interviewId: absent._id, version, noShow: true, outcome: 'fail' } as const;
+    await employer.client.ok(changeCalls.concludeInterview, concluded);
+    expect(await feedbackDue(employer)).toEqual([]);
+    // Who applied has no such list.
+    const { data } = await seeker.client.ok(getInterviewList, { view: 'feedback' });
+    expect(data).toMatchObject({ interviews: [], counts: { feedback: 0 } });
   });
 
   it('knows until when an offer stands, whatever becomes of it', async () => {

@@ -45,6 +45,8 @@ export const getDashboardLists = defineCall({
         }),
       ),
     }),
+    /** Interviews that are over and lack an interviewer's feedback: the view `feedback` of their list. */
+    feedbackDue: z.object({ interviews: z.int(), oldestAt: z.nullable(instant) }),
     /** Applications that still wait for a first look. */
     unopened: z.object({ applications: z.int(), oldestAt: z.nullable(instant) }),
     /** Of the applications of the last `FUNNEL_DAYS` days. */

@@ -13,7 +13,8 @@ export const getInterviewList = defineCall({
   name: 'getInterviewList',
   method: 'GET',
   path: '/api/getInterviewList',
-  summary: 'Interviews of the account: ahead, soonest first; waiting for an answer; or past, last first',
+  summary:
+    'Interviews of the account: ahead, soonest first; waiting for an answer; with feedback due; or past, last first',
   access: USER_TYPES,
   input: z.strictObject({
     ...pageQuery,
@@ -29,7 +30,7 @@ export const getInterviewList = defineCall({
   output: z.object({
     interviews: z.array(interview),
     /** Of all views, whatever the page. */
-    counts: z.object({ upcoming: z.int(), waiting: z.int(), past: z.int() }),
+    counts: z.object({ upcoming: z.int(), waiting: z.int(), feedback: z.int(), past: z.int() }),
   }),
   page: pageInfo,
   errors: [],

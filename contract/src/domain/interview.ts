@@ -33,8 +33,13 @@ export const RECOMMENDATIONS = tokens({
 });
 export type Recommendation = z.output<typeof RECOMMENDATIONS.schema>;
 
-/** Parts of the list: still ahead, waiting for the reader, over. */
-export const INTERVIEW_VIEWS = tokens({ upcoming: 'Upcoming', waiting: 'Waiting for you', past: 'Past' });
+/** Parts of the list: still ahead, waiting for the reader, over with feedback of an interviewer missing, over. */
+export const INTERVIEW_VIEWS = tokens({
+  upcoming: 'Upcoming',
+  waiting: 'Waiting for you',
+  feedback: 'Feedback due',
+  past: 'Past',
+});
 export type InterviewView = z.output<typeof INTERVIEW_VIEWS.schema>;
 
 /** Minutes that an interview can take. */
@@ -63,7 +68,7 @@ export const INTERVIEWS = {
   feedbackEditHours: 24,
   /** Marked skills of one feedback. */
   marks: 20,
-  /** For so long after it began the employer can say that nobody came. */
+  /** For so long after it began the employer can say that nobody came, and so long after its end feedback is due. */
   concludeDays: 14,
   /** Busy times are asked for over so many days at once. */
   availabilityDays: 14,
@@ -86,6 +91,10 @@ export const INTERVIEWS = {
 
 export const INTERVIEW_SIDES = ['employer', 'applicant'] as const;
 export type InterviewSide = (typeof INTERVIEW_SIDES)[number];
+
+/** Only employers give feedback. */
+export const interviewViewsOf = (side: InterviewSide): readonly InterviewView[] =>
+  INTERVIEW_VIEWS.list.filter((view) => view !== 'feedback' || side === 'employer');
 
 /** Somebody whose time it takes. */
 const attendee = z.object({
@@ -155,8 +164,8 @@ export const interview = z.object({
   snoozedUntil: z.nullable(instant),
   /** For the employer; null for the other side. */
   outcome: z.nullable(INTERVIEW_OUTCOMES.schema),
-  /** Feedback that is in, and whether the reader's own is; null for the other side. */
-  feedback: z.nullable(z.object({ count: z.int(), own: z.boolean() })),
+  /** Feedback that is in, whether the reader's own is, and the colleagues whose feedback is due; null for the other side. */
+  feedback: z.nullable(z.object({ count: z.int(), own: z.boolean(), dueFrom: z.array(z.string()) })),
   /** Notes that interviewers share with the other side. */
   sharedNotes: z.array(z.string()),
   /** What the reader can do now. */

@@ -1,7 +1,9 @@
 /** An interview from two zones: times proposed from an application, one taken, another asked for and accepted. */
 import type { Page } from '@playwright/test';
+import { acceptInterview, addInterview } from '#contract/api/interview-changes.ts';
 import { updateProfile } from '#contract/api/profile.ts';
-import { AREAS } from '#web/areas/areas.ts';
+import { AREAS, homeOf } from '#web/areas/areas.ts';
+import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
@@ -176,4 +178,74 @@ test('hours are one’s own, a week is chosen from by keys, any free time is tak
   await expectAccessibleOnBothScreens(other, 'an answer by file');
   await bring(seeker.user.email ?? '');
   await expect(other.getByText('You declined the interview.')).toBeVisible();
+});
+
+/** An interview that has just ended. */
+async function over(api: ApiServer, client: Person, seeker: Person): Promise<string> {
+  const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client))._id);
+  const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
+  const { data: offered } = await api.call(
+    addInterview,
+    {
+      applicationId,
+      kind: 'video',
+      link: 'https://meet.example.com/harbour',
+      minutes: 45,
+      interviewers: [client.user._id],
+      times: [startsAt],
+      timeZone: 'Asia/Kolkata',
+    },
+    { token: client.token },
+  );
+  const taking = { interviewId: offered._id, version: offered.version, startsAt };
+  await api.call(acceptInterview, taking, { token: seeker.token });
+  await runSql(
+    api.dataEnv['DATABASE_URL'],
+    `update interviews set starts_at = now() - interval '50 minutes', ends_at = now() - interval '5 minutes' where id = '${offered._id}'`,
+  );
+  return offered._id;
+}
+
+test('feedback that is due stands on the employer’s dashboard until it is given', async ({ page, browser, api }) => {
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  await over(api, client, seeker);
+
+  await openAt(page, client, homeOf('client'));
+  const tile = page.getByRole('main').getByRole('link', { name: 'Feedback due' });
+  await expectAccessibleOnBothScreens(page, 'the employer’s dashboard with feedback due');
+  await page.setViewportSize(DESKTOP);
+  await tile.click();
+  await page.waitForURL(/interviews\?view=feedback$/);
+  await expect(page.getByRole('tab', { name: 'Feedback due 1' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('list', { name: 'Interviews' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessibleOnBothScreens(page, 'feedback due');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('link', { name: /^Give feedback/ }).click();
+  await page.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
+  await page.getByRole('region', { name: 'Feedback' }).getByRole('radio', { name: 'Yes', exact: true }).check();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('4.0 of 5 overall, from 1 person')).toBeVisible();
+  await page.goto(`${AREAS.client.base}/interviews?view=feedback`);
+  await expect(page.getByText('No feedback is due')).toBeVisible();
+  await page.goto(homeOf('client'));
+  await expect(page.getByText('It’s all in')).toBeVisible();
+
+  // Nobody else has it: what is over is past for who was interviewed.
+  const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
+  await openAt(other, seeker, homeOf('personal'));
+  await expect(other.getByText('Feedback due')).toHaveCount(0);
+  await other.goto(`${AREAS.personal.base}/interviews?view=feedback`);
+  await expect(other.getByRole('tab')).toHaveText([/^Upcoming/, /^Waiting for you/, /^Past/]);
+  await expect(other.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
+  await openAt(other, await register(api, 'company'), homeOf('company'));
+  await expect(other.getByText('Feedback due')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('the employer’s dashboard says where its verification stands', async ({ page, api }) => {
+  await openAt(page, await register(api, 'client'), homeOf('client'));
+  const card = page.getByRole('region', { name: 'Verification' });
+  await expect(card).toContainText('Not verified');
+  await card.getByRole('link', { name: 'Upload your documents' }).click();
+  await page.waitForURL(/\/kyc/);
 });

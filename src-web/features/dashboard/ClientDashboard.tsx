@@ -18,10 +18,12 @@ import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */
   interviews: ReactNode;
+  /** Where the account's verification stands; nothing where none is asked for. */
+  verification: ReactNode;
 }
 
 /** What an employer wants to know in the morning: every number leads to its rows. */
-export function ClientDashboard({ data, hrefs, interviews }: WholeDashboardProps) {
+export function ClientDashboard({ data, hrefs, interviews, verification }: WholeDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
   const days = plural(data.perDay.length, 'day');
   return (
@@ -79,12 +81,15 @@ export function ClientDashboard({ data, hrefs, interviews }: WholeDashboardProps
             />
           </Section>
         </div>
-        <Section title={`Applications, last ${days}`}>
-          <BarChart
-            title={`Applications per day over the last ${days}: ${formatCount(inPeriod)} in all`}
-            data={data.perDay.map((item) => ({ day: item.day, value: item.applications }))}
-          />
-        </Section>
+        <div className={classes['row']}>
+          <Section title={`Applications, last ${days}`}>
+            <BarChart
+              title={`Applications per day over the last ${days}: ${formatCount(inPeriod)} in all`}
+              data={data.perDay.map((item) => ({ day: item.day, value: item.applications }))}
+            />
+          </Section>
+          {verification}
+        </div>
       </div>
     </>
   );

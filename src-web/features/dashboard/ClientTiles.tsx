@@ -1,4 +1,4 @@
-import { IconBriefcase, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
+import { IconBriefcase, IconClipboardCheck, IconClockBolt, IconHourglass, IconMailOpened } from '@tabler/icons-react';
 import type { CallOutput } from '#contract/call.ts';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import { type FunnelStage } from '#contract/domain/hiring-report.ts';
@@ -16,6 +16,8 @@ export interface ClientHrefs {
   manageJobs: string;
   reports: string;
   applications: string;
+  /** Interviews that lack feedback. */
+  feedbackDue: string;
   /** Hired people. */
   onboarded: string;
   /** Nobody has looked at them. */
@@ -42,7 +44,7 @@ const longestWait = (days: number) =>
   days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
 
 export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
-  const { waiting, unopened } = data;
+  const { waiting, feedbackDue, unopened } = data;
   const now = useNow().getTime();
   return (
     <StatTiles>
@@ -79,6 +81,22 @@ export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
         }
         icon={<IconMailOpened {...icon} />}
         to={hrefs.unopened}
+      />
+      <StatTile
+        label="Feedback due"
+        value={formatCount(feedbackDue.interviews)}
+        note={
+          feedbackDue.oldestAt === null ? (
+            'It’s all in'
+          ) : (
+            <>
+              Oldest interview: <RelativeTime at={feedbackDue.oldestAt} />
+            </>
+          )
+        }
+        icon={<IconClipboardCheck {...icon} />}
+        urgent={feedbackDue.interviews > 0}
+        to={hrefs.feedbackDue}
       />
       <StatTile
         label="First answer, median"

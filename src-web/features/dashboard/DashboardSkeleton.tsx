@@ -3,11 +3,11 @@ import { StatTiles } from '#web/ui/StatTile.tsx';
 import classes from './dashboard.module.css';
 
 /** The dashboard's shape while its numbers are on their way. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ tiles = 4 }: { tiles?: number }) {
   return (
     <div role="status" aria-label="Loading the dashboard">
       <StatTiles>
-        {Array.from({ length: 4 }, (_, index) => (
+        {Array.from({ length: tiles }, (_, index) => (
           <Skeleton key={index} height={118} radius="lg" />
         ))}
       </StatTiles>

@@ -65,6 +65,6 @@ export function useGiveFeedback() {
   return useMutation({
     mutationFn: async ({ input, key }: { input: CallInput<typeof addInterviewFeedback>; key: string }) =>
       (await callApi(addInterviewFeedback, input, { idempotencyKey: key })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => Promise.all([ALL, ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

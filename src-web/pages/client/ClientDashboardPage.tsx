@@ -12,6 +12,7 @@ import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx
 import { greeting, today } from '#web/features/dashboard/day-words.ts';
 import { useClientDashboard } from '#web/features/dashboard/queries.ts';
 import { useEnter } from '#web/features/dashboard/use-enter.ts';
+import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -19,6 +20,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
+import { KycCard } from '../shared/KycCard.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const { base } = AREAS.client;
@@ -28,6 +30,7 @@ const HREFS: ClientHrefs = {
   manageJobs: `${base}/manage-jobs`,
   reports: `${base}/reports`,
   applications,
+  feedbackDue: `${base}/interviews?view=feedback`,
   onboarded: `${base}/onboarded`,
   unopened: `${applications}?status=applied&as=list`,
   waiting: `${applications}?turn=employer&as=list`,
@@ -42,6 +45,8 @@ const HREFS: ClientHrefs = {
 export default function ClientDashboardPage() {
   const user = useSignedInUser();
   const query = useClientDashboard();
+  // Both are asked for at once; what came later would push aside what is read already.
+  const isPending = useNextInterviews().isPending || query.isPending;
   const navigate = useNavigate();
   const now = useNow();
   const waiting = query.data?.waiting;
@@ -85,12 +90,17 @@ export default function ClientDashboardPage() {
         </>
       }
     >
-      {query.isPending ? (
-        <DashboardSkeleton />
-      ) : query.isError && query.data === undefined ? (
+      {isPending ? (
+        <DashboardSkeleton tiles={5} />
+      ) : query.data === undefined ? (
         <ErrorState error={query.error} title="We couldn’t load the dashboard" onRetry={() => void query.refetch()} />
       ) : (
-        <ClientDashboard data={query.data} hrefs={HREFS} interviews={<DashboardInterviews />} />
+        <ClientDashboard
+          data={query.data}
+          hrefs={HREFS}
+          interviews={<DashboardInterviews />}
+          verification={<KycCard />}
+        />
       )}
     </Page>
   );

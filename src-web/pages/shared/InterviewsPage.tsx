@@ -39,6 +39,7 @@ export default function InterviewsPage() {
   return (
     <Page title="Interviews" description={lead}>
       <InterviewList
+        side={userType === 'client' ? 'employer' : 'applicant'}
         href={(id) => interviewHref(userType, id)}
         timeZone={user.timeZone}
         empty={{

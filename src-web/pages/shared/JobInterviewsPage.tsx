@@ -36,6 +36,7 @@ export default function JobInterviewsPage() {
       ) : userType === 'client' ? (
         <InterviewList
           key={id}
+          side="employer"
           {...list}
           jobId={id}
           empty={{

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
@@ -32,6 +33,11 @@ interface Pair {
   readonly accountId: string;
   readonly personId: string;
 }
+
+/** That the person acts for the account, as a condition of a statement. */
+export const actsFor = (account: Expression<string>, person: Expression<string>) =>
+  sql<boolean>`(${person} = ${account} or exists (
+    select 1 from account_members m where m.account_id = ${account} and m.person_id = ${person}))`;
 
 /** Named queries over the members of accounts. */
 export class MembershipsRepository {

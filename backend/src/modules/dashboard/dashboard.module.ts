@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.ts';
+import { InterviewsModule } from '../interviews/interviews.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @Module({
-  imports: [ApplicationsModule, JobsModule, UsersModule],
+  imports: [ApplicationsModule, InterviewsModule, JobsModule, UsersModule],
   controllers: [DashboardController],
   providers: [DashboardService],
 })

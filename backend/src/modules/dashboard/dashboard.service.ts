@@ -6,6 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import { ApplicationsService } from '../applications/applications.service.ts';
 import { HiringReports } from '../applications/reports/hiring-reports.service.ts';
 import { WaitingApplications } from '../applications/waiting/waiting-applications.service.ts';
+import { InterviewsService } from '../interviews/interviews.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UsersService } from '../users/users.service.ts';
 
@@ -17,6 +18,7 @@ const RECENT_APPLICATIONS = 5;
 export class DashboardService {
   constructor(
     private readonly applications: ApplicationsService,
+    private readonly interviews: InterviewsService,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly waiting: WaitingApplications,
@@ -25,15 +27,16 @@ export class DashboardService {
 
   async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
-    const [openJobs, summary, recentApplications, closingSoon, waiting, figures] = await Promise.all([
+    const [openJobs, summary, recentApplications, closingSoon, waiting, feedbackDue, figures] = await Promise.all([
       this.jobs.countOpen(caller),
       this.applications.employerSummary(caller, timeZone, CHART_DAYS),
       this.applications.recent(caller, RECENT_APPLICATIONS),
       this.jobs.closingSoon(caller),
       this.waiting.ofEmployer(caller),
+      this.interviews.feedbackDue(caller),
       this.reports.figures(caller, timeZone),
     ]);
-    return { openJobs, ...summary, recentApplications, closingSoon, ...waiting, ...figures };
+    return { openJobs, ...summary, recentApplications, closingSoon, ...waiting, feedbackDue, ...figures };
   }
 
   report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {

@@ -103,7 +103,11 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     snoozedUntil: snooze !== undefined && isAhead(row, snooze.starts_at) ? snooze.remind_at : null,
     outcome: isEmployer ? row.outcome : null,
     feedback: isEmployer
-      ? { count: feedback.length, own: feedback.some(({ author_id }) => author_id === personId) }
+      ? {
+          count: feedback.length,
+          own: feedback.some(({ author_id }) => author_id === personId),
+          dueFrom: row.feedback_due_from.flatMap((id) => (id === personId ? [] : nameOf(people.get(id), true))),
+        }
       : null,
     sharedNotes: feedback.flatMap(({ shared_note }) => shared_note ?? []),
     can: [...actionsOf(side, momentOf(row, request?.side ?? null, now))],

@@ -79,5 +79,6 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     WorkingDaysRepository,
     WorkingHoursService,
   ],
+  exports: [InterviewsService],
 })
 export class InterviewsModule {}

@@ -6,7 +6,8 @@ import type { InterviewKind, InterviewOutcome, InterviewState, InterviewView } f
 import { kysely } from '../../database/database.ts';
 import { countAll, countUpTo } from '../../database/expressions.ts';
 import { now, wireInstant } from '../../database/tables.ts';
-import { columns, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
+import type { Instant } from '../../database/tables.ts';
+import { columns, feedbackDueFrom, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
 import type { InterviewReader } from './interview-views.ts';
 import type { StoredState } from './interview.entity.ts';
 
@@ -33,6 +34,8 @@ export interface InterviewRow {
   time_zone: string;
   cancel_reason: string | null;
   ended_with_application: boolean;
+  /** The employer's people who interviewed and have not said what they think. */
+  feedback_due_from: string[];
   version: number;
   created_at: string;
   updated_at: string;
@@ -86,6 +89,7 @@ const COLUMNS = [
   'interviews.time_zone',
   'interviews.cancel_reason',
   'interviews.ended_with_application',
+  feedbackDueFrom.as('feedback_due_from'),
   'interviews.version',
   wireInstant(columns.ref('interviews.created_at')).as('created_at'),
   wireInstant(columns.ref('interviews.updated_at')).as('updated_at'),
@@ -221,7 +225,26 @@ export class InterviewsRepository {
   ): Promise<Record<InterviewView, number>> {
     const count = (view: InterviewView) => sql<number>`(count(*) filter (where ${inView(view, reader)}))::int`;
     return this.found(em, reader, filter)
-      .select([count('upcoming').as('upcoming'), count('waiting').as('waiting'), count('past').as('past')])
+      .select([
+        count('upcoming').as('upcoming'),
+        count('waiting').as('waiting'),
+        count('feedback').as('feedback'),
+        count('past').as('past'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** How many lack feedback, and when the first of them ended. */
+  feedbackDue(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+  ): Promise<{ interviews: number; oldest_at: string | null }> {
+    return this.found(em, reader, {})
+      .where(inView('feedback', reader))
+      .select((eb) => [
+        countAll.as('interviews'),
+        wireInstant(sql<Instant | null>`min(${eb.ref('interviews.ends_at')})`).as('oldest_at'),
+      ])
       .executeTakeFirstOrThrow();
   }
 

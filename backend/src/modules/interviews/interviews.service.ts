@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
@@ -57,6 +58,12 @@ export class InterviewsService {
       data: { interviews: await this.shown(em, caller, found.page), counts },
       page: pageInfoOf(input, found.total),
     };
+  }
+
+  /** What the view `feedback` of the employer's list finds, as numbers. */
+  async feedbackDue(caller: Caller): Promise<CallOutput<typeof getDashboardLists>['feedbackDue']> {
+    const { interviews, oldest_at } = await this.repository.feedbackDue(this.database.primary(), readerOf(caller));
+    return { interviews, oldestAt: oldest_at };
   }
 
   /** @throws AppError `not_found` for a missing interview and for strangers */

@@ -2,7 +2,12 @@ import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { INTERVIEW_VIEWS, type InterviewView } from '#contract/domain/interview.ts';
+import {
+  INTERVIEW_VIEWS,
+  interviewViewsOf,
+  type InterviewSide,
+  type InterviewView,
+} from '#contract/domain/interview.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
@@ -24,10 +29,13 @@ const SEARCH_REST_MS = 120;
 const EMPTY: Readonly<Record<InterviewView, string>> = {
   upcoming: 'No interviews ahead',
   waiting: 'Nothing waits for you',
+  feedback: 'No feedback is due',
   past: 'No past interviews',
 };
 
 interface InterviewListProps {
+  /** On which the reader is. */
+  side: InterviewSide;
   href: (interviewId: string) => string;
   /** IANA zone of the reader. */
   timeZone: string;
@@ -39,16 +47,18 @@ interface InterviewListProps {
 
 type Counts = Readonly<Record<InterviewView, number>>;
 
-function Parts({ counts }: { counts: Counts | undefined }) {
+const URGENT: readonly InterviewView[] = ['waiting', 'feedback'];
+
+function Parts({ side, counts }: { side: InterviewSide; counts: Counts | undefined }) {
   return (
     <Tabs.List>
-      {INTERVIEW_VIEWS.list.map((view) => (
+      {interviewViewsOf(side).map((view) => (
         <Tabs.Tab key={view} value={view} className={classes['tab'] ?? ''}>
           {INTERVIEW_VIEWS.labels[view]}
           {counts === undefined ? null : (
             <>
               {' '}
-              <span className={classes['count']} data-urgent={(view === 'waiting' && counts.waiting > 0) || undefined}>
+              <span className={classes['count']} data-urgent={(URGENT.includes(view) && counts[view] > 0) || undefined}>
                 {formatCount(counts[view])}
               </span>
             </>
@@ -59,9 +69,9 @@ function Parts({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-/** Interviews ahead, waiting for the reader, and past; which part, words and page are in the URL. */
-export function InterviewList({ href, timeZone, jobId, empty }: InterviewListProps) {
-  const [state, set] = useListUrl(parseInterviews, writeInterviews);
+/** Interviews ahead, waiting for the reader, with feedback due, and past; which part, words and page are in the URL. */
+export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewListProps) {
+  const [state, set] = useListUrl((params) => parseInterviews(params, side), writeInterviews);
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInterviews(state, jobId === undefined ? {} : { jobId });
   const now = useNow();
@@ -73,13 +83,13 @@ export function InterviewList({ href, timeZone, jobId, empty }: InterviewListPro
     <Tabs
       value={state.view}
       onChange={(value) => {
-        const view = INTERVIEW_VIEWS.list.find((token) => token === value);
+        const view = interviewViewsOf(side).find((token) => token === value);
         if (view !== undefined) set({ view });
       }}
       keepMounted={false}
     >
       <div className={classes['tabs']}>
-        <Parts counts={counts} />
+        <Parts side={side} counts={counts} />
       </div>
       <Tabs.Panel value={state.view}>
         <ListFilters page={page} count={['interview', 'interviews']}>

@@ -6,7 +6,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { TimeOfTwo } from '../Clocks.tsx';
 import { peopleOf } from '../model/clock.ts';
-import { isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { dueWords, isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import classes from './list.module.css';
 
 interface InterviewRowProps {
@@ -45,6 +45,7 @@ function When({ interview, timeZone, now }: Omit<InterviewRowProps, 'href'>) {
 export function InterviewRow({ interview, href, timeZone, now }: InterviewRowProps) {
   const waits = waitsFor(interview);
   const [title, line] = nameLines(interview);
+  const due = dueWords(interview);
   return (
     <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-new={waits !== null || undefined}>
       <div className={classes['when']}>
@@ -61,6 +62,7 @@ export function InterviewRow({ interview, href, timeZone, now }: InterviewRowPro
         </div>
         <p className={rows['line']}>{line}</p>
         <p className={rows['line']}>{lengthWords(interview)}</p>
+        {due === null ? null : <p className={rows['line']}>{due}</p>}
       </div>
       {waits === null ? null : (
         <LinkButton

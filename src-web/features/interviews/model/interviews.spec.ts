@@ -16,7 +16,7 @@ import {
 import { daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
 import { outsideWords } from './slot-words.ts';
 import { takenIn, withInstead } from './taken.ts';
-import { owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
+import { dueWords, owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
 
 const NOW = new Date('2026-11-23T03:00:00Z');
 const KOLKATA = 'Asia/Kolkata';
@@ -124,12 +124,16 @@ describe('words', () => {
       state: 'completed',
       can: ['conclude', 'give-feedback'],
       interviewers: [person('Meera', KOLKATA, true)],
-      feedback: { count: 0, own: false },
+      feedback: { count: 0, own: false, dueFrom: [] },
     });
     expect(owesFeedback(over)).toBe(true);
-    expect(owesFeedback({ ...over, feedback: { count: 1, own: true } })).toBe(false);
+    expect(owesFeedback({ ...over, feedback: { count: 1, own: true, dueFrom: [] } })).toBe(false);
     expect(owesFeedback({ ...over, interviewers: [person('Bo', KOLKATA)] })).toBe(false);
     expect(owesFeedback({ ...over, state: 'no_show' })).toBe(false);
+    expect(dueWords(over)).toBeNull();
+    expect(dueWords({ feedback: { count: 0, own: false, dueFrom: ['Bo', 'Ife', 'Tam'] } })).toBe(
+      'Feedback due from Bo, Ife and Tam',
+    );
   });
 
   it('says where it stands from either side', () => {

@@ -1,5 +1,5 @@
 /** Part, words and paging of a list of interviews in the URL. Pure. */
-import { INTERVIEW_VIEWS, type InterviewView } from '#contract/domain/interview.ts';
+import { interviewViewsOf, type InterviewSide, type InterviewView } from '#contract/domain/interview.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
@@ -8,11 +8,11 @@ export interface InterviewsState extends Paging {
   search: string;
 }
 
-/** Reads what the URL says; what is not valid falls back to the default. */
-export function parseInterviews(params: URLSearchParams): InterviewsState {
+/** Reads what the URL says; what is not valid, or is not for this side, falls back to the default. */
+export function parseInterviews(params: URLSearchParams, side: InterviewSide): InterviewsState {
   const view = params.get('view');
   return {
-    view: INTERVIEW_VIEWS.list.find((token) => token === view) ?? 'upcoming',
+    view: interviewViewsOf(side).find((token) => token === view) ?? 'upcoming',
     search: (params.get('search') ?? '').slice(0, LIMITS.keyword),
     ...parsePaging(params),
   };

@@ -47,6 +47,14 @@ export const owesFeedback = (interview: Interview): boolean =>
   interview.feedback?.own === false &&
   interview.interviewers.some(({ own }) => own);
 
+/** Which colleagues' feedback is due; the reader has a button for their own. */
+export function dueWords({ feedback }: Pick<Interview, 'feedback'>): string | null {
+  const names = feedback?.dueFrom ?? [];
+  return names.length === 0
+    ? null
+    : `Feedback due from ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)}`;
+}
+
 /** What waits for the reader, as a button says it; null when nothing does. */
 export function waitsFor(interview: Interview): string | null {
   if (
