@@ -104,6 +104,8 @@ describe('zones as Outlook and Exchange name them', () => {
     ['eastern standard time', '2026-11-27T15:00:00.000Z'],
     ['UTC-02', '2026-11-27T12:00:00.000Z'],
     ['Europe/Kiev', '2026-11-27T08:00:00.000Z'],
+    ['tzone://Microsoft/Utc', '2026-11-27T10:00:00.000Z'],
+    ['"tzone://Microsoft/Utc"', '2026-11-27T10:00:00.000Z'],
   ])('%s', (zone, at) => {
     const read = readReply(reply({ method: 'COUNTER', event: [`DTSTART;TZID=${zone}:20261127T100000`] }));
     expect(read.startsAt?.toISOString()).toBe(at);
@@ -118,9 +120,11 @@ describe('zones as Outlook and Exchange name them', () => {
     ['20260101T000000', '2025-12-31T23:00:00.000Z'],
   ])('by the file’s own rules where the name says nothing: %s', (clock, at) => {
     for (const name of ['Customized Time Zone', 'tzone://Microsoft/Custom']) {
-      const event = [`DTSTART;TZID="${name}":${clock}`];
-      const read = readReply(reply({ method: 'COUNTER', calendar: OWN_ZONE(name), event }));
-      expect(read.startsAt?.toISOString()).toBe(at);
+      for (const zone of [name, `"${name}"`]) {
+        const event = [`DTSTART;TZID=${zone}:${clock}`];
+        const read = readReply(reply({ method: 'COUNTER', calendar: OWN_ZONE(name), event }));
+        expect(read.startsAt?.toISOString()).toBe(at);
+      }
     }
   });
 

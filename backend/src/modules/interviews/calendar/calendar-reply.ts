@@ -21,6 +21,8 @@ export class ReplyFault extends Error {}
 
 const UNREADABLE = 'This isn’t a calendar file that we can read.';
 const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' } as const;
+/** Exchange leaves out the quotes that a parameter with a colon needs (RFC 5545, section 3.2). */
+const BARE_ZONE = /(;TZID=)(tzone:\/\/[^:;"\r\n]+)/gi;
 /** `2026-11-27T10:00:00`, as jCal (RFC 7265) writes a time; in UTC with a Z. */
 const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):\d{2}(Z?)$/;
 
@@ -65,7 +67,7 @@ function eventIn(content: string): {
   event: Component;
 } {
   try {
-    const parsed: unknown = ICAL.parse(content);
+    const parsed: unknown = ICAL.parse(content.replaceAll(BARE_ZONE, '$1"$2"'));
     // Several calendars in one file come as a list of them.
     if (!Array.isArray(parsed) || parsed[0] !== 'vcalendar') throw new ReplyFault(UNREADABLE);
     const calendar = new ICAL.Component(parsed as never);

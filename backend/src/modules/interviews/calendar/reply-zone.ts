@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Some programs put names of their own before that of the zone. */
 const IANA = /(?:^|\/)((?:[A-Z][A-Za-z_]+\/)+[A-Z][A-Za-z_+-]*\d*|UTC)$/;
+/** Exchange puts this before names of its own. */
+const EXCHANGE = /^tzone:\/\/Microsoft\//i;
 const CLOCK = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})/;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})/;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -27,7 +29,7 @@ const MOST_RULES = 60;
  */
 export function instantIn(name: string, clock: number, calendar: Component): Date | undefined {
   const iana = IANA.exec(name)?.[1];
-  const zone = iana !== undefined && knownZone(iana) === iana ? iana : zoneOfWindows(name);
+  const zone = iana !== undefined && knownZone(iana) === iana ? iana : zoneOfWindows(name.replace(EXCHANGE, ''));
   if (zone !== undefined && knownZone(zone) === zone) return inZone(clock, zone);
   const minutes = ownOffset(name, clock, calendar);
   return minutes === undefined ? undefined : new Date(clock - minutes * MINUTE_MS);
