@@ -14,8 +14,10 @@ export interface CodeTarget {
   phone?: string;
 }
 
-interface Sent {
+/** A code that is on its way. May be kept over a reload: without the code itself it opens nothing. */
+export interface Sent {
   challengeId: string;
+  target: CodeTarget;
   /** Masked, such as a•••@example.com. */
   sentTo: string;
   /** From then on another code may be asked for, by this device's clock (ms since 1970). */
@@ -45,11 +47,13 @@ export interface OneTimeCode {
   readonly reset: () => void;
 }
 
-/** Sends one-time codes for a purpose and trades them for tickets: the same for every form that needs one. */
-export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
-  const [target, setTarget] = useState<CodeTarget>({});
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [codes, setCodes] = useState(0);
+/**
+ * Sends one-time codes for a purpose and trades them for tickets: the same for every form that needs one. Goes on with a
+ * code that was sent before a reload, where `kept` is one.
+ */
+export function useOneTimeCode(purpose: OtpPurpose, kept?: unknown): OneTimeCode {
+  const [sent, setSent] = useState(() => stillUsable(kept));
+  const [codes, setCodes] = useState(sent === null ? 0 : 1);
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [triesLeft, setTriesLeft] = useState<number>();
@@ -57,7 +61,6 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
   const send = async (next: CodeTarget): Promise<boolean> => {
     if (busy !== null) return false;
     setBusy('sending');
-    setTarget(next);
     setFailure(null);
     try {
       setSent(await requestCode(purpose, next));
@@ -117,7 +120,7 @@ export function useOneTimeCode(purpose: OtpPurpose): OneTimeCode {
       resendFrom: sent?.resendFrom ?? 0,
       resending: busy === 'sending',
       onSubmit: (digits) => void submit(digits),
-      onResend: () => void send(target),
+      onResend: () => void send(sent?.target ?? {}),
       onBack: reset,
     };
   };
@@ -129,7 +132,16 @@ async function requestCode(purpose: OtpPurpose, target: CodeTarget): Promise<Sen
   const { data } = await callApi(otpGenerate, { purpose, ...target });
   // Counted from here: this device's clock may be minutes away from the server's.
   const resendFrom = Date.now() + OTP.resendSeconds * 1_000;
-  return { challengeId: data.challengeId, sentTo: data.sentTo, resendFrom };
+  return { challengeId: data.challengeId, target, sentTo: data.sentTo, resendFrom };
+}
+
+/** What was kept, as long as its code works. */
+function stillUsable(kept: unknown): Sent | null {
+  const { challengeId, target, sentTo, resendFrom } = { ...(kept as Partial<Sent> | null | undefined) };
+  if (challengeId === undefined || target === undefined || sentTo === undefined || resendFrom === undefined)
+    return null;
+  const worksUntil = resendFrom + (OTP.minutes * 60 - OTP.resendSeconds) * 1_000;
+  return worksUntil > Date.now() ? { challengeId, target, sentTo, resendFrom } : null;
 }
 
 /** Only the next code has to wait: the one that was sent may be typed. */

@@ -36,6 +36,15 @@ test.describe('signing in by a code', () => {
     expect(checks).toBe(1);
   });
 
+  test('goes on after a reload', async ({ page, api }) => {
+    const person = await register(api, 'personal');
+    await askFor(page, person.email);
+    await page.reload();
+    await expect(main(page)).toContainText(`If ${person.email} belongs to an account`);
+    await codeField(page).fill(await codeFor(api, person.email));
+    await page.waitForURL((url) => url.pathname === homeOf('personal'));
+  });
+
   test('counts wrong tries, and after the last a new code is needed', async ({ page, api }) => {
     const person = await register(api, 'personal');
     await askFor(page, person.email);
@@ -139,12 +148,14 @@ test.describe('a lost password', () => {
     await signInByHand(page, { email: person.email, password: 'five red kites above' }, 'personal');
   });
 
-  test('cannot be replaced by a common one', async ({ page, api }) => {
+  test('goes on with its code after a reload, and cannot be replaced by a common one', async ({ page, api }) => {
     const person = await register(api, 'personal');
     await page.goto('/reset-password');
     await main(page).getByLabel('E-mail').fill(person.email);
     await button(page, 'Send me a code').click();
     await expect(codeField(page)).toBeFocused();
+    await page.reload();
+    await expect(main(page)).toContainText(person.email);
     await codeField(page).fill(await codeFor(api, person.email));
     await password(page, 'New password').fill('password123');
     await button(page, 'Set the new password').click();

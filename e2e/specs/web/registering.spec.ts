@@ -114,10 +114,61 @@ test.describe('registering', () => {
     await page.waitForURL((url) => url.pathname === homeOf('company'));
   });
 
+  test('goes on with the code after a reload, and asks for the password alone', async ({ page, api }) => {
+    const email = uniqueEmail();
+    await fillRegistration(page, 'client', email);
+    await button(page, 'Continue').click();
+    await expect(codeField(page)).toBeFocused();
+    await page.reload();
+    await expect(main(page)).toContainText(email);
+    await expect(codeField(page)).toBeFocused();
+    await expect(main(page).getByRole('button', { name: /^Send another code/ })).toBeVisible();
+    const code = await codeFor(api, email);
+    const kept = await page.evaluate(() => JSON.stringify(window.history.state));
+    expect(kept).not.toContain(PASSWORD);
+    expect(kept).not.toContain(code);
+
+    await button(page, 'Use a different address').click();
+    await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
+    await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
+    // The way back was meant: it is not the code that a reload shows now.
+    await page.reload();
+    await main(page).getByLabel('E-mail').fill(uniqueEmail());
+    const other = await main(page).getByLabel('E-mail').inputValue();
+    await password(page, 'Password').fill(PASSWORD);
+    await button(page, 'Continue').click();
+    await expect(codeField(page)).toBeFocused();
+    await page.reload();
+    await codeField(page).fill(await codeFor(api, other));
+    await expect(password(page, 'Password')).toBeFocused();
+    await password(page, 'Password').fill('solberg harbour');
+    await button(page, 'Create my account').click();
+    await expect(main(page).getByRole('alert')).toContainText('Must not contain your name');
+    await password(page, 'Password').fill(PASSWORD);
+    await button(page, 'Create my account').click();
+    await page.waitForURL((url) => url.pathname === homeOf('client'));
+  });
+
+  test('can be finished once the server is back, without another code', async ({ page, api }) => {
+    const email = uniqueEmail();
+    await fillRegistration(page, 'personal', email);
+    await button(page, 'Continue').click();
+    await expect(codeField(page)).toBeFocused();
+    await page.route('**/api/userRegister', (route) => route.abort());
+    await codeField(page).fill(await codeFor(api, email));
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await expect(password(page, 'Password')).toHaveValue(PASSWORD);
+    await page.unroute('**/api/userRegister');
+    await button(page, 'Create my account').click();
+    await page.waitForURL((url) => url.pathname === homeOf('personal'));
+  });
+
   test('looks the same with an address that has an account, whose owner alone is informed', async ({ page, api }) => {
     const owner = await register(api, 'personal');
     const seen: string[] = [];
     for (const email of [owner.email, uniqueEmail()]) {
+      // The same address again would be a reload, which goes on with the code.
+      await page.goto('/about');
       await fillRegistration(page, 'personal', email);
       const answered = page.waitForResponse('**/api/otpGenerate');
       await button(page, 'Continue').click();

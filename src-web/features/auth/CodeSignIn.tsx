@@ -12,6 +12,7 @@ export function CodeSignIn({ email, onEmail, staySignedIn, onStaySignedIn }: Sig
     <TargetCode
       purpose="login"
       form={form}
+      also={{ staySignedIn }}
       submitLabel="Login"
       onTicket={async (ticket) => {
         await signIn((await callApi(loginWithMobile, { ticket, staySignedIn })).data);

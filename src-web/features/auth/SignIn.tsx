@@ -3,9 +3,12 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import classes from './auth.module.css';
 import { CodeSignIn } from './CodeSignIn.tsx';
+import type { TargetValues } from './model/code-target.ts';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
+import { keptCodeName } from './use-kept-code.ts';
 
 /** What both ways share, so that a change of mind loses nothing. */
 export interface SignInMethodProps {
@@ -32,9 +35,11 @@ const WAYS = [
 
 /** Every way to sign in: on the login page and in the dialog of the header. */
 export function SignIn({ others, registerHref, onLeave = () => undefined }: SignInProps) {
-  const [way, setWay] = useState('password');
-  const [email, setEmail] = useState('');
-  const [staySignedIn, setStaySignedIn] = useState(false);
+  const { kept } = useEntryState();
+  const isCodeSent = kept[keptCodeName('login')] !== undefined;
+  const [way, setWay] = useState(isCodeSent ? 'code' : 'password');
+  const [email, setEmail] = useState(isCodeSent ? ((kept['target'] as Partial<TargetValues>).email ?? '') : '');
+  const [staySignedIn, setStaySignedIn] = useState(isCodeSent && kept['staySignedIn'] === true);
   const shared: SignInMethodProps = {
     email,
     onEmail: setEmail,

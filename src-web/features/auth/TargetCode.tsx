@@ -2,21 +2,23 @@ import { Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useId, type ReactNode } from 'react';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
-import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import { codeTarget, EMPTY_TARGET, targetFaults, type TargetValues } from './model/code-target.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { TARGET_LABELS, TargetFields } from './TargetFields.tsx';
+import { useKeptCode } from './use-kept-code.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Where a code is to go. Kept by the caller, so that what was typed outlives the steps. */
+/** Where a code is to go. Kept by the caller, so that what was typed outlives the steps, and a reload once it is sent. */
 export function useTargetForm(
   start: Partial<TargetValues> = {},
   onChange: (values: TargetValues) => void = () => undefined,
 ) {
+  const { kept } = useEntryState();
   return useForm<TargetValues>({
-    initialValues: { ...EMPTY_TARGET, ...start },
+    initialValues: { ...EMPTY_TARGET, ...(kept['target'] as Partial<TargetValues> | undefined), ...start },
     validate: targetFaults,
     onValuesChange: onChange,
   });
@@ -25,6 +27,8 @@ export function useTargetForm(
 interface TargetCodeProps {
   purpose: OtpPurpose;
   form: UseFormReturnType<TargetValues>;
+  /** What else the form needs after a reload. */
+  also?: Readonly<Record<string, unknown>>;
   /** Of the step that takes the code. */
   submitLabel: string;
   onTicket: (ticket: string) => Promise<void>;
@@ -37,10 +41,10 @@ interface TargetCodeProps {
 }
 
 /** Two steps: where a code is to go, and the code. Nothing in them tells whether there is an account. */
-export function TargetCode({ purpose, form, submitLabel, onTicket, lead, children, foot }: TargetCodeProps) {
+export function TargetCode({ purpose, form, also, submitLabel, onTicket, lead, children, foot }: TargetCodeProps) {
   const prefix = useId();
   const submission = useSubmission();
-  const code = useOneTimeCode(purpose);
+  const code = useKeptCode(purpose, () => ({ target: form.getValues(), ...also }));
 
   if (code.sent !== null) {
     const { target, shown } = codeTarget(form.values);
