@@ -4,6 +4,7 @@ import pg from 'pg';
 import { applications } from './applications.ts';
 import { applying } from './applying.ts';
 import { board } from './board/board.ts';
+import { dashboards } from './dashboards.ts';
 import { freeTimes } from './interviews/free-times.ts';
 import { moving } from './interviews/moving.ts';
 import { reminders } from './interviews/reminders.ts';
@@ -35,6 +36,7 @@ export const SUITES = [
   'login',
   'match',
   'radar',
+  'dashboards',
   'import',
   'workload',
   'streams',
@@ -95,6 +97,7 @@ async function withServer(
 ): Promise<void> {
   if (wants('match')) await matchOverPeople(server, options.people, report);
   if (wants('radar')) await radarOfBench(server, report);
+  if (wants('dashboards')) await dashboardsOver(server, report);
   if (wants('import')) await withNew(server.url, 'import', (url) => importing(url, report));
   if (wants('workload')) await withNew(server.url, 'workload', (url) => workload(url, options.seed, report));
   if (wants('streams')) await withNew(server.url, 'streams', (url) => streams(url, report));
@@ -156,6 +159,11 @@ async function radarOfBench(server: CacheServer, report: Report): Promise<void> 
   );
   const url = await cachedBench(server, RADAR);
   await withCopy(server.url, url, (copy) => radar(copy, report));
+}
+
+async function dashboardsOver(server: CacheServer, report: Report): Promise<void> {
+  report.title(`Start pages over ${RADAR.jobs.toLocaleString('en')} open jobs, one client`);
+  await withCopy(server.url, await cachedBench(server, RADAR), (copy) => dashboards(copy, report));
 }
 
 /** An empty database: the server makes its tables. */
