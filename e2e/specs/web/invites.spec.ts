@@ -154,7 +154,7 @@ test('what both write about an invitation goes on in the application', async ({ 
   const other = await browser.newPage({ baseURL: api.origin, viewport: { width: 1280, height: 900 } });
   await startSession(other, seeker);
   await other.goto(AREAS.personal.base);
-  await other.getByRole('button', { name: /^Notifications/ }).click();
+  await other.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   await other
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('button', { name: `New message: ${job.title}` })

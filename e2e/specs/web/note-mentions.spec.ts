@@ -65,7 +65,7 @@ test('a mention by keys alone tells the colleague, who comes to the note; changi
   await expect(notesOf(page).getByRole('listitem')).toContainText('Ask @Meera Nair about pay');
   await expect(field).toHaveValue('');
 
-  const bell = theirs.getByRole('button', { name: /^Notifications, / });
+  const bell = theirs.getByRole('button', { name: 'Notifications, 5 unread' });
   await bell.click();
   const news = theirs
     .getByRole('dialog', { name: 'Notifications' })

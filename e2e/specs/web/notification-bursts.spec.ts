@@ -23,11 +23,17 @@ test('a burst of new applications opens to its rows, is read one by one or toget
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('button', { name: /^Unread: New application: Nurse/ })).toHaveCount(2);
-  // One more comes while it is open: from three on it is one entry.
+  // What comes while it is open waits until somebody asks for it; from three on it is one entry.
+  const first = panel.getByRole('listitem').first();
+  const place = await first.boundingBox();
   for (const seeker of seekers.slice(2)) {
     await applyToJob(api, seeker, nurse._id);
     await applyToJob(api, seeker, welder._id);
   }
+  await expect(panel.getByText('2 new notifications')).toBeVisible();
+  expect(await first.boundingBox()).toEqual(place);
+  await panel.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(panel.getByText('2 new notifications')).toHaveCount(0);
   const burst = panel.getByRole('button', { name: /^3 new applications for Nurse/ });
   await expect(burst).toContainText('3 unread');
   await expect(burst).toHaveAttribute('aria-expanded', 'false');

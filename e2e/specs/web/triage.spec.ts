@@ -1,5 +1,6 @@
 /** An employer's applications by keys alone: from row to row and page to page, one beside the list, decisions and their undo. */
 import type { Page } from '@playwright/test';
+import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -7,7 +8,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { awake, employerWith, panel, rows, WIDE } from '../../fixtures/applicants.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
-import { register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: WIDE });
 
@@ -231,4 +232,55 @@ test('private notes and a rating stay among the employer’s people', async ({ p
   await card.getByRole('button', { name: /^Delete your note/ }).click();
   await card.getByRole('button', { name: 'Delete it' }).press('Enter');
   await expect(card.getByRole('listitem')).toHaveCount(0);
+});
+
+test('who applies meanwhile waits above the list: no row moves until somebody asks for them', async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 11);
+  const other = await postJob(api, employer);
+  const [first = '', second = ''] = people.map(nameOf);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications`);
+  await expect(rows(page)).toHaveCount(10);
+  const names = await rows(page).getByRole('link').allTextContents();
+  const place = await row(page, second).boundingBox();
+
+  const late = [await register(api, 'personal'), await register(api, 'personal')];
+  for (const person of late) await applyToJob(api, person, job._id);
+  const told = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  await expect(told('2 new applications')).toBeVisible();
+  // The first applicant for a job would also bring a tile, which stands above the list.
+  await applyToJob(api, late[0] ?? employer, other._id);
+  await expect(told('1 new job')).toBeVisible();
+  await expect(told('3 new applications')).toBeVisible();
+  expect(await row(page, second).boundingBox()).toEqual(place);
+  await expectAccessibleOnBothScreens(page, 'a list with arrivals');
+  await page.setViewportSize(WIDE);
+
+  // What is decided, here or elsewhere, shows at once and in place.
+  await linkTo(page, first).focus();
+  await page.keyboard.press('s');
+  await expect(row(page, first)).toContainText('Shortlisted');
+  const [, , , fourth] = people;
+  if (fourth === undefined) throw new Error('There are eleven of them');
+  const [sent] = (await api.call(getJobApplications, {}, { token: fourth.token })).data;
+  await api.call(
+    updateApplicatonJobs,
+    { applications: [{ id: sent?._id ?? '', version: sent?.version ?? 0 }], status: 'withdrawn' },
+    { token: fourth.token },
+  );
+  await expect(row(page, nameOf(fourth))).toContainText('Withdrawn');
+  await expect(rows(page).getByRole('link')).toHaveText(names);
+  expect(await row(page, second).boundingBox()).toEqual(place);
+
+  await page
+    .getByRole('status')
+    .filter({ hasText: /new applications/ })
+    .getByRole('button', { name: 'Show' })
+    .press('Enter');
+  await expect(told('3 new applications')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).nth(1).getByRole('link')).toHaveText(nameOf(late[1] ?? employer));
+  // The next key begins at the list.
+  await page.keyboard.press('Tab');
+  await expect(rows(page).first().getByRole('checkbox')).toBeFocused();
 });

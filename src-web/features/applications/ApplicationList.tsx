@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { ENDED_STAGES } from '#contract/domain/submission.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
@@ -34,7 +36,14 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
     perPage: state.perPage,
   });
   const page = query.data?.page;
-  const items = query.data?.data;
+  const {
+    rows: items,
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items: query.data?.data, page, isFetching: query.isFetching },
+    list: query.isPlaceholderData ? null : JSON.stringify(state),
+  });
   const nothing = (
     <Card>
       <NoApplications state={state} empty={empty} />
@@ -53,6 +62,7 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
         nothing
       ) : (
         <>
+          <HeldNotice count={count} show={show} unit="application" />
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <ApplicationRows items={items} side="applicant" href={href} mark={mark} />
           </Card>

@@ -6,6 +6,8 @@ import type { Invite } from '#contract/domain/invite.ts';
 import { INVITE_FILTERS, type InviteFilter } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
@@ -35,7 +37,14 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInvites(state);
   const page = query.data?.page;
-  const invites = query.data?.data;
+  const {
+    rows: invites,
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items: query.data?.data, page, isFetching: query.isFetching },
+    list: query.isPlaceholderData ? null : JSON.stringify(state),
+  });
   const narrowed = state.status !== 'all' || state.search !== '';
   useMarkRead(marksRead ? invites : undefined);
   return (
@@ -67,6 +76,7 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
         </Card>
       ) : (
         <>
+          <HeldNotice count={count} show={show} unit="invitation" />
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <ul className={rows['rows']}>
               {invites.map((invite) => (

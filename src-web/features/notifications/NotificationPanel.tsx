@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { BurstEntry } from './BurstEntry.tsx';
 import { entriesOf, isBurst } from './bursts.ts';
@@ -22,12 +24,17 @@ interface PanelProps {
 
 /** The list behind the bell. */
 export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: PanelProps) {
-  const { data, isPending, error, refetch } = useNotifications();
+  const { data, isPending, isFetching, error, refetch } = useNotifications();
   const clear = useClearNotifications();
   const readAll = useReadAllNotifications();
   const older = useOlderNotifications();
-  const items = data?.data ?? [];
   const total = data?.page?.total ?? 0;
+  const hasMore = total > (data?.data.length ?? 0);
+  const arrived = useHeldRows({
+    ...{ items: data?.data, list: 'all', isFetching },
+    page: { pageId: 1, totalPages: hasMore ? 2 : 1 },
+  });
+  const items = arrived.rows ?? [];
 
   return (
     <>
@@ -60,28 +67,31 @@ export function NotificationPanel({ headingId, onOpen, settingsHref, onLeave }: 
       ) : items.length === 0 ? (
         <p className={classes.empty}>{TEXTS.noNotifications}</p>
       ) : (
-        // Scrollable areas take focus, so that the keyboard can scroll them.
-        <ul className={classes.list} tabIndex={-1}>
-          {entriesOf(items, total > items.length).map((entry) =>
-            isBurst(entry) ? (
-              <BurstEntry key={entry.key} burst={entry} onOpen={onOpen} />
-            ) : (
-              <NotificationRow key={entry._id} item={entry} onOpen={onOpen} />
-            ),
-          )}
-          {total > items.length ? (
-            <li className={classes.older}>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                loading={older.isPending}
-                onClick={() => older.mutate(items.length)}
-              >
-                Show older ones
-              </Button>
-            </li>
-          ) : null}
-        </ul>
+        <>
+          <HeldNotice count={arrived.count} show={arrived.show} unit="notification" />
+          {/* Scrollable areas take focus, so that the keyboard can scroll them. */}
+          <ul className={classes.list} tabIndex={-1}>
+            {entriesOf(items, hasMore).map((entry) =>
+              isBurst(entry) ? (
+                <BurstEntry key={entry.key} burst={entry} onOpen={onOpen} />
+              ) : (
+                <NotificationRow key={entry._id} item={entry} onOpen={onOpen} />
+              ),
+            )}
+            {hasMore ? (
+              <li className={classes.older}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  loading={older.isPending}
+                  onClick={() => older.mutate(data.data.length)}
+                >
+                  Show older ones
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+        </>
       )}
       <AskPermission />
     </>

@@ -4,6 +4,8 @@ import type { ApplicantPerson } from '#contract/domain/pipeline.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -54,7 +56,16 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
   const { page: pageId, perPage: limit, sort } = state;
   const filter = applicantsView(state);
   const query = useApplicants({ pageId, limit, ...filter, sort });
-  const { page, data: people } = query.data ?? {};
+  const { page, data: items } = query.data ?? {};
+  const {
+    rows: people,
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items, page, isFetching: query.isFetching },
+    list: query.isPlaceholderData ? null : JSON.stringify(state),
+    idOf: ({ applicant }) => applicant._id,
+  });
   const isFiltered = Object.keys(filter).length > 1;
   return (
     <>
@@ -69,6 +80,7 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
         </Card>
       ) : (
         <>
+          <HeldNotice count={count} show={show} unit="applicant" />
           <Card padded={false} aria-busy={query.isPlaceholderData}>
             <ul className={rows['rows']} aria-label="Applicants">
               {people.map((person) => (

@@ -4,10 +4,13 @@ import type { CallInput } from '#contract/call.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { EmployerApplications } from '../triage/EmployerApplications.tsx';
+import type { KeptRowsOptions } from '../triage/use-kept-rows.ts';
 import type { RenderPanel } from '../triage/use-open-application.ts';
 import type { usePipelinePage } from './queries.ts';
 
@@ -39,11 +42,12 @@ export function PipelineList(props: PipelineListProps) {
     ) : null;
   }
   const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
+  const list = query.isPlaceholderData ? null : JSON.stringify(input);
   if (mayJudge) {
     return (
       <EmployerApplications
         items={items}
-        list={query.isPlaceholderData ? null : JSON.stringify(input)}
+        list={list}
         isComing={query.isFetching}
         page={page}
         onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
@@ -57,13 +61,28 @@ export function PipelineList(props: PipelineListProps) {
       </EmployerApplications>
     );
   }
-  if (items.length === 0) return nothing;
+  return (
+    <WatchedRows {...{ items, list, page, href, mark, columns, nothing }} isComing={query.isFetching}>
+      {pager}
+    </WatchedRows>
+  );
+}
+
+interface WatchedRowsProps extends KeptRowsOptions, Pick<PipelineListProps, 'href' | 'mark' | 'columns' | 'nothing'> {
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+function WatchedRows({ items, list, page, isComing, href, mark, columns, nothing, children }: WatchedRowsProps) {
+  const { rows = items, count, show } = useHeldRows({ items, list, page, isFetching: isComing });
+  if (rows.length === 0) return nothing;
   return (
     <>
-      <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ApplicationRows items={items} side="employer" href={href} mark={mark} columns={columns} />
+      <HeldNotice count={count} show={show} unit="application" />
+      <Card padded={false} aria-busy={list === null}>
+        <ApplicationRows items={rows} side="employer" href={href} mark={mark} columns={columns} />
       </Card>
-      {pager}
+      {children}
     </>
   );
 }

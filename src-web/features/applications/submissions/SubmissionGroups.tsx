@@ -6,6 +6,8 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -92,7 +94,15 @@ function Group({
 export default function SubmissionGroups({ by, empty, rowsHref, ...row }: SubmissionGroupsProps) {
   const [paging, set] = useListUrl(parsePaging, writePaging);
   const query = useSubmissions(by, paging);
-  const { data: groups, page } = query.data ?? {};
+  const { page } = query.data ?? {};
+  const {
+    rows: groups,
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items: query.data?.data, page, isFetching: query.isFetching },
+    list: query.isPlaceholderData ? null : JSON.stringify([by, paging]),
+  });
   if (query.isPending) return <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading your submissions" />;
   if (groups === undefined || page === undefined) {
     return (
@@ -105,6 +115,7 @@ export default function SubmissionGroups({ by, empty, rowsHref, ...row }: Submis
       <p className={classes['count']}>
         <IconBriefcase size={16} stroke={1.7} aria-hidden /> {countText(page.counts)}
       </p>
+      <HeldNotice count={count} show={show} unit={by} />
       <Card padded={false} aria-busy={query.isPlaceholderData}>
         {rowsHref === undefined ? (
           <ul className={rows['rows']}>

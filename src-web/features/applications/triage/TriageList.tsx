@@ -5,6 +5,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { UndoNotice } from '../moves/UndoNotice.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -37,7 +38,7 @@ export function TriageList({
   onKeySheet,
   children,
 }: TriageListProps) {
-  const { rows, selection, moves, open, cursor, chosen } = triage;
+  const { rows, arrived, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
       <div className={classes['tools']}>
@@ -75,6 +76,7 @@ export function TriageList({
           />
         )}
       </div>
+      <HeldNotice {...arrived} unit="application" />
       <Card padded={false} aria-busy={isStale}>
         <ApplicationRows
           items={rows}

@@ -24,7 +24,7 @@ export interface TriageOptions {
 
 /** What the list is worked with: its rows, which of them are ticked, which is open, and the steps. */
 export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }: TriageOptions) {
-  const { rows, keep } = useKeptRows(items, list);
+  const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
   const moves = useMoves((moved, way) => {
     keep(moved);
@@ -54,7 +54,7 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
   const chosen = rows.filter((item) => selection.selected.has(item._id)).slice(0, MOVES_AT_ONCE);
   const current = rows.find(({ _id }) => _id === cursor.currentId);
   return {
-    ...{ rows, keep, selection, moves, open, cursor, chosen, current },
+    ...{ rows, arrived, keep, selection, moves, open, cursor, chosen, current },
     /** What a step is for: those that are ticked, else the one that the keys are at. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
     choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {

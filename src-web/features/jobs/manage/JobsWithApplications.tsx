@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { ManagedJob } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { Skeleton } from '@mantine/core';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { useManagedJobs } from '../own-queries.ts';
 import classes from './jobs-with-applications.module.css';
 
@@ -29,6 +33,14 @@ export function useJobsApplied(clientId: string): { id: string; title: string }[
   return jobs.flatMap((job) => ((job.counts?.applications ?? 0) > 0 ? [{ id: job._id, title: job.title }] : []));
 }
 
+type Counted = ReturnType<typeof withCounts>[number];
+
+const withCounts = (job: ManagedJob) =>
+  job.counts !== null && job.counts.applications > 0 ? [{ job, counts: job.counts }] : [];
+
+const byUnseen = (a: Counted, b: Counted) =>
+  b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications;
+
 /** The jobs with most to look at: those with unseen applications first, then those with most applications. */
 export function JobsWithApplications({
   clientId,
@@ -38,6 +50,18 @@ export function JobsWithApplications({
   applicationsHref: (jobId: string) => string;
 }) {
   const query = useJobsByApplications(clientId);
+  const items = useMemo(() => query.data?.data.flatMap(withCounts).sort(byUnseen), [query.data?.data]);
+  const {
+    rows: jobs = [],
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items: useMemo(() => items?.slice(0, TILES), [items]), list: 'tiles', isFetching: query.isFetching },
+    page: { pageId: 1, totalPages: (items?.length ?? 0) > TILES ? 2 : 1 },
+    // One more may begin another line, and what is below the tiles would move.
+    isOpenEnded: false,
+    idOf: ({ job }) => job._id,
+  });
   if (query.isPending) {
     return (
       <div className={classes['tiles']} role="status" aria-label="Loading your jobs">
@@ -48,27 +72,26 @@ export function JobsWithApplications({
     );
   }
   // The list below says what went wrong; tiles are an addition to it.
-  const jobs = (query.data?.data ?? [])
-    .flatMap((job) => (job.counts !== null && job.counts.applications > 0 ? [{ job, counts: job.counts }] : []))
-    .sort((a, b) => b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications)
-    .slice(0, TILES);
   if (jobs.length === 0) return null;
   return (
-    <ul className={classes['tiles']} aria-label="Jobs with applications">
-      {jobs.map(({ job, counts }) => (
-        <li key={job._id} className={classes['tile']}>
-          <h2 className={classes['title']}>
-            <Link to={applicationsHref(job._id)} className={classes['link']}>
-              {job.title}
-            </Link>
-          </h2>
-          <p className={classes['count']}>{plural(counts.applications, 'application')}</p>
-          <p className={classes['badges']}>
-            <StatusBadge kind="job" status={job.status} />
-            {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <HeldNotice count={count} show={show} unit="job" />
+      <ul className={classes['tiles']} aria-label="Jobs with applications">
+        {jobs.map(({ job, counts }) => (
+          <li key={job._id} className={classes['tile']}>
+            <h2 className={classes['title']}>
+              <Link to={applicationsHref(job._id)} className={classes['link']}>
+                {job.title}
+              </Link>
+            </h2>
+            <p className={classes['count']}>{plural(counts.applications, 'application')}</p>
+            <p className={classes['badges']}>
+              <StatusBadge kind="job" status={job.status} />
+              {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

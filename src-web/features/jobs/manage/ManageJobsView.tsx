@@ -3,6 +3,8 @@ import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { ManagedJobSort } from '#contract/domain/options.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
@@ -53,7 +55,14 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
   const query = useManagedJobs({ clientId, ...state });
   const commands = useJobCommands({ onDone: clear, onDuplicated });
   const page = query.data?.page;
-  const jobs = query.data?.data;
+  const {
+    rows: jobs,
+    count,
+    show,
+  } = useHeldRows({
+    ...{ items: query.data?.data, page, isFetching: query.isFetching, isActing: commands.busy },
+    list: query.isPlaceholderData ? null : JSON.stringify(state),
+  });
   const narrowed = state.keyword !== '' || state.status !== null || state.assignee !== null;
   const { sortBy, ascending } = state;
 
@@ -84,6 +93,7 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
         <>
           <SelectableJobs
             {...{ colleagues, jobs, selected, sortBy, ascending, commands, ...rows }}
+            notice={<HeldNotice count={count} show={show} unit="job" />}
             onSelect={select}
             onClear={clear}
             onSort={sort}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -15,10 +15,12 @@ interface SelectableJobsProps extends Omit<ComponentProps<typeof JobTable>, 'onC
   onClear: () => void;
   /** The list belongs to the former filter until its own has come. */
   isStale: boolean;
+  /** Says what has arrived. */
+  notice: ReactNode;
 }
 
 /** The table of jobs, with what can be done to the ticked ones together. */
-export function SelectableJobs({ commands, onClear, isStale, ...table }: SelectableJobsProps) {
+export function SelectableJobs({ commands, onClear, isStale, notice, ...table }: SelectableJobsProps) {
   const { jobs, selected, onSelect } = table;
   const chosen = jobs.filter((job) => selected.has(job._id)).slice(0, JOB_LIFE.bulk);
   return (
@@ -44,6 +46,7 @@ export function SelectableJobs({ commands, onClear, isStale, ...table }: Selecta
             onClear={onClear}
           />
         )}
+        {notice}
         <Card padded={false} aria-busy={isStale}>
           <JobTable {...table} onCommand={commands.run} />
         </Card>

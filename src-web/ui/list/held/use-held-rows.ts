@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { holdRows } from './held-rows.ts';
+
+interface HeldRowsOptions<Row> {
+  /** As they came last; undefined before they came. The same array until others come. */
+  items: readonly Row[] | undefined;
+  /** Names filter and page: another list begins anew. Null while `items` are still those of the former one. */
+  list: string | null;
+  /** Whether fresh ones are on their way: what a list that is opened gets then is what it begins with. */
+  isFetching: boolean;
+  page: { pageId: number; totalPages: number } | undefined;
+  /** The person is changing the list: its answer is shown as it is. */
+  isActing?: boolean;
+  isOpenEnded?: boolean;
+  /** Changes what came before it is compared with what is shown. */
+  merge?: (shown: readonly Row[], fresh: readonly Row[]) => readonly Row[];
+  idOf?: (row: Row) => string;
+}
+
+export interface HeldRows<Row> {
+  rows: readonly Row[] | undefined;
+  /** How many wait to be shown. */
+  count: number;
+  show: () => void;
+}
+
+const ownId = (row: unknown) => (row as { _id: string })._id;
+
+/**
+ * The rows of a list that is kept up to date while somebody looks at it: what changes is shown at once and in place, what
+ * arrives waits until it is asked for.
+ */
+export function useHeldRows<Row>(options: HeldRowsOptions<Row>): HeldRows<Row> {
+  const { items, list, isFetching, page, isActing = false, isOpenEnded = true } = options;
+  const { merge = (_shown, fresh) => fresh, idOf = ownId } = options;
+  const [state, setState] = useState({ list, source: items, rows: items, count: 0, isSettled: !isFetching });
+  let now = state;
+  if (list !== null && (state.list !== list || items === undefined || state.rows === undefined)) {
+    now = { list, source: items, rows: items, count: 0, isSettled: !isFetching && items !== undefined };
+  } else if (list !== null && items !== undefined && state.rows !== undefined && state.source !== items) {
+    const fresh = merge(state.rows, items);
+    const isTaken = isActing || !state.isSettled;
+    const hasMore = page !== undefined && page.pageId < page.totalPages;
+    const held = isTaken ? { rows: fresh, count: 0 } : holdRows(state.rows, fresh, { idOf, hasMore, isOpenEnded });
+    now = { ...state, ...held, source: items, isSettled: state.isSettled || !isFetching };
+  } else if (!state.isSettled && !isFetching && items !== undefined) now = { ...state, isSettled: true };
+  const isNew = (['list', 'source', 'rows', 'count', 'isSettled'] as const).some((key) => now[key] !== state[key]);
+  if (isNew) setState(now);
+  return {
+    rows: now.rows,
+    count: now.count,
+    show: () => {
+      if (items !== undefined) setState((old) => ({ ...old, rows: merge(old.rows ?? [], items), count: 0 }));
+    },
+  };
+}
