@@ -5,6 +5,7 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendFailure } from '../errors/failure.ts';
 import type { ByteRange } from '../ports/storage/file-storage.ts';
+import { contentDisposition } from '../text/content-disposition.ts';
 import type { FileLinks } from '../web/file-links.ts';
 
 /** Nothing that a document brings along runs or is loaded, and no page frames it. */
@@ -41,7 +42,10 @@ async function answer(links: FileLinks, request: ContractRequest, response: Resp
     return;
   }
   response.setHeader('Content-Type', MEDIA_TYPES[file.format]);
-  response.setHeader('Content-Disposition', disposition(purpose === 'show' ? 'inline' : 'attachment', file.name));
+  response.setHeader(
+    'Content-Disposition',
+    contentDisposition(purpose === 'show' ? 'inline' : 'attachment', file.name),
+  );
   if (purpose === 'show') response.setHeader('Content-Security-Policy', SANDBOX);
   response.setHeader('Content-Length', String(range === undefined ? file.size : range.last - range.first + 1));
   if (range !== undefined) {
@@ -66,14 +70,4 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < first) return undefined;
   return first >= size || (from === '' && Number(to) === 0) ? 'unsatisfiable' : { first, last };
-}
-
-/** RFC 6266: plain characters for old programs, the whole name for all others. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -103,7 +103,9 @@ it('is not found by looking for it', async () => {
 it('is in no file for spreadsheets, in which no cell is a formula', async () => {
   const answer = await fetch(`${app.url}/h/${token}/list.csv`);
   const csv = await answer.text();
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hotlist-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="___ and friends, ready now \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''/,
+  );
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(csv).not.toMatch(TELLING);
   const cells = csv
@@ -118,7 +120,9 @@ it('is in no file for spreadsheets, in which no cell is a formula', async () => 
 it('is in no PDF, which says what the page says', async () => {
   const answer = await fetch(`${app.url}/h/${token}/list.pdf`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hotlist-\d{4}-\d\d-\d\d\.pdf"$/);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="___ and friends, ready now \d{4}-\d\d-\d\d\.pdf"; filename\*=UTF-8''/,
+  );
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.toString('latin1')).not.toMatch(TELLING_BUT_PDF);

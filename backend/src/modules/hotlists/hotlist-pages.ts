@@ -7,6 +7,7 @@ import { HOTLIST_CSV, HOTLIST_PATH, HOTLIST_PDF, HOTLIST_PICTURE } from '#contra
 import type { Hotlist } from '#contract/domain/hotlist.ts';
 import { TtlCache } from '../../cache/ttl-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { contentDisposition } from '../../text/content-disposition.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import type { PageVisitor } from '../../web/page-calls.ts';
 import { PageHeads } from '../../web/page-head.ts';
@@ -111,7 +112,9 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
 }
 
 function fileOf(list: Hotlist, ending: string, type: string, body: string | Readable): PublicDocument {
-  const disposition = `attachment; filename="hotlist-${list.asOf}.${ending}"`;
+  // What no file may be called on one system or another is left out.
+  const name = `${list.title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()} ${list.asOf}.${ending}`;
+  const disposition = contentDisposition('attachment', name);
   return { type, maxAgeSeconds: 0, headers: { ...PRIVATE, 'Content-Disposition': disposition }, body };
 }
 
