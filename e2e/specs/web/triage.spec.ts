@@ -284,3 +284,43 @@ test('who applies meanwhile waits above the list: no row moves until somebody as
   await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('checkbox')).toBeFocused();
 });
+
+test('a link to an applicant opens it at every width, and closing it leads back to its row', async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 3);
+  const [sent] = (await api.call(getJobApplications, {}, { token: people[1]?.token ?? '' })).data;
+  const list = `${AREAS.client.base}/applications/lists/?id=${job._id}`;
+  const name = nameOf(people[1] ?? employer);
+  await startSession(page, employer);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${list}&open=${sent?._id ?? ''}`);
+    const heading = panel(page).getByRole('heading', { name });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(rows(page).first()).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `an applicant in the list’s place at ${String(width)} px`);
+    await panel(page).getByRole('button', { name: 'Next applicant' }).click();
+    await expect(panel(page).getByRole('heading', { name: nameOf(people[2] ?? employer) })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Previous applicant' }).click();
+    await expect(heading).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Close the applicant' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(linkTo(page, name)).toBeFocused();
+    await expect(page).not.toHaveURL(/open=/);
+  }
+
+  // What is decided there can be taken back there; Escape closes as well, and so does the way back.
+  await page.goBack();
+  await expect(panel(page).getByRole('heading', { name })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Shortlist/ })
+    .click();
+  await expect(page.getByText(`${name} is shortlisted.`)).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeInViewport();
+  await awake(page);
+  await page.keyboard.press('Escape');
+  await expect(linkTo(page, name)).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -11,7 +11,7 @@ import { TriageList } from './TriageList.tsx';
 import type { RenderPanel } from './use-open-application.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
-import { useTriage, type TriageOptions } from './use-triage.ts';
+import { useTriage, type Triage, type TriageOptions } from './use-triage.ts';
 
 interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'box'> {
   href: (applicationId: string) => string;
@@ -35,6 +35,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   const notes = useDrafts();
   const messages = useDrafts();
   const keys = useTriageKeys({ triage, panel, onTab: setTab, notes, messages, characters: useLetterKeys() });
+  useInPlaceOfList(triage, panel);
   const at = rows.findIndex(({ _id }) => _id === open.id);
   const place =
     at === -1 || page === undefined
@@ -98,4 +99,20 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
       <TriageDialogs triage={triage} keys={keys} />
     </div>
   );
+}
+
+/** Where there is no room for both, what is opened comes into sight, and closing it leads back to its row. */
+function useInPlaceOfList(
+  { open: { id, hasRoom }, cursor: { focusRow } }: Triage,
+  panel: RefObject<HTMLElement | null>,
+) {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = id;
+    if (hasRoom) return;
+    if (id !== null) panel.current?.scrollIntoView();
+    else if (closed !== null) focusRow(closed);
+    // eslint-disable-next-line hooks/exhaustive-deps -- only what is open, and whether it has room, leads anywhere
+  }, [id, hasRoom]);
 }

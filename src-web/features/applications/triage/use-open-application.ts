@@ -12,14 +12,18 @@ const ID = /^[0-9a-f-]{36}$/;
 export type OfOthers = 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread';
 export type RenderPanel = (props: Omit<SidePanelProps, OfOthers>) => ReactNode;
 
-/** The application beside the list. It lives in the address, so that it can be shared and the back button works. */
+/**
+ * The application beside the list, or in its place where there is no room for both. It lives in the address, so that it can be
+ * shared and the back button works.
+ */
 export function useOpenApplication(offered: boolean) {
   const hasRoom = useMedia(SPLIT) && offered;
   const [params, change] = useUrlParams();
   const given = params.get(PARAM);
-  const id = hasRoom && given !== null && ID.test(given) ? given : null;
+  const id = offered && given !== null && ID.test(given) ? given : null;
   const [choices, setChoices] = useState(0);
-  const wanted = useRef<string | null>(null);
+  // A link that leads to what takes the list's place leads past the list.
+  const wanted = useRef(hasRoom ? null : id);
   /** The one that is open, or was asked for and is on its way into the address. */
   const asked = useRef(id);
   useEffect(() => {

@@ -85,7 +85,7 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
       if (open.id !== null) {
         const isInside = target instanceof Node && panel.current?.contains(target) === true;
         cursor.focusRow(open.id);
-        if (!isInside || cursor.currentId === null) open.close();
+        if (!isInside || cursor.currentId === null || !open.hasRoom) open.close();
         return true;
       }
       if (selection.selected.size === 0) return false;
@@ -106,7 +106,7 @@ function useWriting({
 }: Pick<TriageKeysOptions, 'triage' | 'panel' | 'onTab'>) {
   return (tab: PanelTab, drafts: Drafts, fieldOf: (id: string) => string) => {
     const id = current?._id ?? open.asked.current;
-    if (id === null || !open.hasRoom) {
+    if (id === null || (!open.hasRoom && open.id === null)) {
       moves.say(
         id === null
           ? 'Choose an applicant first, with J.'
