@@ -79,9 +79,10 @@ describe('a reader of resumes', () => {
     );
     expect(answered.at(-1)).toMatchObject({ kind: 'busy' });
     expect(answered.at(-1)?.seconds).toBeLessThan(1);
-    // How many of those that wait are read depends on the machine; nobody waits longer than is promised.
+    // How many are read in time depends on the machine; none but the last is sent away at once, and nobody waits for longer
+    // than is promised.
     const given = answered.slice(0, -1);
-    expect(given.filter(({ kind }) => kind === 'read').length).toBeGreaterThanOrEqual(2);
+    expect(given.map(({ kind }) => kind)).toContain('read');
     for (const { kind, seconds } of given) {
       expect(['read', 'busy']).toContain(kind);
       if (kind === 'busy') expect(seconds).toBeGreaterThan(3.9);
