@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import type { Platform } from '#web/platform/platform.ts';
 import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { theme } from '#web/ui/theme/theme.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -56,7 +57,7 @@ export function App({ platform, queryClient, router }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <SessionProvider platform={platform}>
           {router(
-            <>
+            <LeaveGuard>
               <ConnectionBar />
               <ErrorBoundary>
                 <AppRoutes />
@@ -67,7 +68,7 @@ export function App({ platform, queryClient, router }: AppProps) {
                 </Suspense>
               )}
               <FileDrops />
-            </>,
+            </LeaveGuard>,
           )}
         </SessionProvider>
       </QueryClientProvider>

@@ -1,9 +1,32 @@
 import '@mantine/core/styles/Modal.css';
-import { Modal, type ModalProps } from '@mantine/core';
+import { Button, Modal, type ModalProps } from '@mantine/core';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useFocusReturn } from './hooks/use-focus-return.ts';
+import { holdersNow, leave } from './unsaved.ts';
 
-/** A dialog that is there only while it is open; the focus goes back to where it came from. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+const CloseDialog = createContext<() => void>(() => undefined);
+
+/**
+ * A dialog that is there only while it is open; the focus goes back to where it came from. Words that were written in it
+ * and are not sent (`useUnsavedWarning`) are not lost by closing it without a question.
+ */
+export function Dialog({ onClose, ...props }: Omit<ModalProps, 'opened'>) {
   useFocusReturn();
-  return <Modal opened {...props} />;
+  // What is written behind the dialog stays where it is.
+  const [behind] = useState(holdersNow);
+  const close = () => leave(onClose, behind);
+  return (
+    <CloseDialog value={close}>
+      <Modal opened {...props} onClose={close} />
+    </CloseDialog>
+  );
+}
+
+/** Leaves a dialog in which something is written, the same way as its cross. */
+export function CancelButton({ children = 'Cancel' }: { children?: ReactNode }) {
+  return (
+    <Button variant="default" onClick={useContext(CloseDialog)}>
+      {children}
+    </Button>
+  );
 }

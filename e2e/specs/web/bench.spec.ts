@@ -76,7 +76,15 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await expect(colleague.getByLabel('Headline')).toHaveValue('Java architect');
   await colleague.close();
 
+  // Only what is not saved yet is asked about, whichever way it is left.
+  await page.getByLabel('Headline').fill('Half a change');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Headline')).toHaveValue('Half a change');
   await page.getByRole('link', { name: 'Your bench' }).click();
+  await expectAccessible(page, 'the question before words are lost');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name, headline or skill').fill('architect spring');
   await expect(page).toHaveURL(/keyword=architect/);

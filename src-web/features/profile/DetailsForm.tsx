@@ -7,6 +7,7 @@ import { countriesWithFirst } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { changesOf, DETAIL_LABELS, detailFaults, detailsOf, hasOrganisation, type Details } from './model/details.ts';
 import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
@@ -32,6 +33,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     initialValues: detailsOf(profile),
     validate: (values) => detailFaults(profile, values),
   });
+  useUnsavedWarning(form.isDirty());
 
   const submit = form.onSubmit(
     async (values) => {

@@ -5,7 +5,6 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { PartProps } from './field.ts';
 import { FromResume } from './FromResume.tsx';
 import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
@@ -48,15 +47,17 @@ export function ResourceForm({ stored, home, reload, onAdded, onBeside }: Resour
       const input = resourceInput(values);
       if (stored !== null) return change.mutateAsync({ ...input, employeeId: stored._id, version: stored.version });
       const whole = { ...input, ...(filling.read !== null && { resumeFileId: filling.read.file._id }) };
-      const added = await add.mutateAsync({ input: whole, key: keyFor(whole) });
-      onAdded(added);
-      return added;
+      return add.mutateAsync({ input: whole, key: keyFor(whole) });
     },
     reload,
+    onSaved: (saved) => {
+      if (stored === null && saved !== null) onAdded(saved);
+    },
+    // Fields write amounts and numbers their own way once they are left.
+    isChanged: (values, saved) => JSON.stringify(resourceInput(values)) !== JSON.stringify(resourceInput(saved)),
     savedText: stored === null ? 'Added to your bench' : 'Changes have been saved',
   });
   const filling = useResumeFilling(form, blank, onBeside);
-  useUnsavedWarning(form.isDirty() && !add.isSuccess);
   const part: PartProps = {
     form,
     field: (name) => {

@@ -5,7 +5,6 @@ import type { BlogSource } from '#contract/domain/blog.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import classes from './desk.module.css';
@@ -38,22 +37,20 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
   const prefix = useId();
   const save = useSavePost();
   const [sending] = useState(createSending);
-  const { form, submit, failure, isOutdated, attempt, startOver } = useVersionedForm<
+  const { form, submit, failure, isOutdated, attempt, startOver, settled } = useVersionedForm<
     PostValues & Record<string, unknown>,
     BlogSource | null
   >({
     stored: post,
     valuesOf: (stored) => ({ ...postValues(stored) }),
     faultsOf: (values) => postFaults(values, post),
-    save: async (values) => {
-      const saved = await save.mutateAsync(sending(values, post));
-      onSaved(saved._id);
-      return saved;
-    },
+    save: (values) => save.mutateAsync(sending(values, post)),
     reload,
     savedText: 'The post has been saved',
+    onSaved: (saved) => {
+      if (saved !== null) onSaved(saved._id);
+    },
   });
-  useUnsavedWarning(form.isDirty());
   const { values } = form;
   return (
     <div className={classes['desk']}>
@@ -72,7 +69,15 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
           <Button type="submit" loading={save.isPending}>
             Save the post
           </Button>
-          {post === null || post.state === 'published' ? null : <DeletePost post={post} onDeleted={onDeleted} />}
+          {post === null || post.state === 'published' ? null : (
+            <DeletePost
+              post={post}
+              onDeleted={() => {
+                settled();
+                onDeleted();
+              }}
+            />
+          )}
         </div>
       </form>
       <PostPreview title={values.title} body={values.body} />

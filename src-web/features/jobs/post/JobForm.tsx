@@ -12,7 +12,6 @@ import { JobFields } from './JobFields.tsx';
 import classes from './post-job.module.css';
 import { useJobSending, type StoredJob } from './use-job-sending.ts';
 import { useJobValues } from './use-job-values.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
@@ -36,13 +35,12 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const formId = useId();
   const values = useJobValues(user, own);
   const { mode, form, saved, server, restored } = values;
+  const isLive = mode === 'live';
   const sending = useJobSending(values, onDone);
-  useUnsavedWarning(form.isDirty() && !sending.done && server.state.kind !== 'saved');
   const [preview, setPreview] = useState<UnfinishedInput | null>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const inputId = (path: string) => `${formId}-${path.replaceAll('.', '-')}`;
   const draftHref = () => editHref(server.current()?.jobId ?? '');
-  const isLive = mode === 'live';
   const sendLabel = isLive ? 'Save changes' : 'Publish job';
 
   // What is inert cannot have kept the focus, nor take it back before it is rendered as it was.

@@ -3,6 +3,7 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toUnfinished, type DraftInput } from '../model/post-form.ts';
 import { checkPostJob, serverErrors } from '../model/post-faults.ts';
 import { useAddJob, useUpdateJob } from '../own-changes.ts';
@@ -11,16 +12,20 @@ import type { JobValues } from './use-job-values.ts';
 /** What was stored, for the page that confirms it. */
 export type StoredJob = Pick<JobDetail, '_id' | 'title' | 'status'>;
 
+const KEPT = 'Your changes are kept on this device, but nobody else sees them until you save them.';
+
 /** Checks the form, sends it, and shows what is wrong with it. */
 export function useJobSending({ mode, form, saved, server, stored, postedVersion, today }: JobValues, onDone: OnDone) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState(false);
-  const [done, setDone] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const flight = useSingleFlight();
   const add = useAddJob();
   const update = useUpdateJob();
+
+  // A new job and a draft are kept as they are written.
+  const settled = useUnsavedWarning(mode === 'live' && form.isDirty(), KEPT);
 
   const show = (error: unknown) => {
     const details = error instanceof ApiError && Array.isArray(error.details) ? error.details : [];
@@ -36,8 +41,8 @@ export function useJobSending({ mode, form, saved, server, stored, postedVersion
       setFailure(undefined);
       setConflict(false);
       return work().then((job) => {
-        setDone(true);
         saved.forget();
+        settled();
         onDone(job);
       }, show);
     });
@@ -83,7 +88,7 @@ export function useJobSending({ mode, form, saved, server, stored, postedVersion
     });
   };
 
-  return { busy: flight.busy, attempt, failure, conflict, done, checked, send, keepDraft };
+  return { busy: flight.busy, attempt, failure, conflict, checked, send, keepDraft };
 }
 
 type OnDone = (job: StoredJob) => void;

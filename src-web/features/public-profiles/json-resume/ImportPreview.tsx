@@ -33,14 +33,16 @@ const fields = (count: number): string => `${String(count)} ${count === 1 ? 'fie
 /** What would become of the profile, group by group; saved as one change. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { draft, profile, account, accountLink, onSaved, onAnother, onLater } = props;
-  const { groups, count, failure, isSaving, faultsOf, tick, change, save } = useImport(draft, profile);
+  const { groups, count, failure, isSaving, faultsOf, tick, change, settled, save } = useImport(draft, profile);
   const said = saidOf(draft);
   const [attempt, setAttempt] = useState(0);
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
   const onSave = async () => {
     setAttempt(attempt + 1);
-    if (await save()) onSaved(count);
+    if (!(await save())) return;
+    settled();
+    onSaved(count);
   };
   return (
     <>

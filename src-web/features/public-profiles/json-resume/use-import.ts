@@ -47,13 +47,15 @@ export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
   });
   const ticked = groups.filter(({ isTicked }) => isTicked);
   const count = ticked.reduce((sum, group) => sum + group.count, 0);
-  useUnsavedWarning(count > 0 && !saving.isSaving);
+  // What was only read can be read again.
+  const settled = useUnsavedWarning(count > 0 && Object.keys({ ...ticks, ...edits }).length > 0);
 
   return {
     groups,
     count,
     failure: saving.failure,
     isSaving: saving.isSaving,
+    settled,
     faultsOf: (value: ReviewValue) => itemFaults({ key: '', value, entryId: null, more: {}, hint: null }, profile),
     tick: (title: string, isOn: boolean) => setTicks((now) => ({ ...now, [title]: isOn })),
     change: (key: string, value: ReviewValue) => setEdits((now) => ({ ...now, [key]: value })),

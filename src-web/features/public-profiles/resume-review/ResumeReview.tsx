@@ -60,7 +60,9 @@ function Reviewing({ reading, profile, account, accountLink, onSaved, onLater }:
   const count = review.accepted.length;
   const save = async () => {
     setAttempt(attempt + 1);
-    if (await saving.save(review.accepted.map(({ value }) => value))) onSaved(count);
+    if (!(await saving.save(review.accepted.map(({ value }) => value)))) return;
+    review.settled();
+    onSaved(count);
   };
   return (
     <>

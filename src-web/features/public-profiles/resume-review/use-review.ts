@@ -48,12 +48,13 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
       standing.kind === 'new' &&
       Object.keys(valueFaults(value, profile)).length === 0,
   );
-  useUnsavedWarning(accepted.length > 0);
+  const settled = useUnsavedWarning(accepted.length > 0);
 
   return {
     fields,
     accepted,
     sure,
+    settled,
     faultsOf: (value: ReviewValue) => valueFaults(value, profile),
     decide: (ids: readonly string[], choice: Choice) => {
       const chosen = fields

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import danger from './danger.module.css';
+import { Dialog } from './Dialog.tsx';
+import dialog from './dialog.module.css';
+import type { QuestionProps } from './unsaved.ts';
+
+/** Asks before words are lost; the way that loses none has the focus. */
+export function LeaveQuestion({ note, onLeave, onStay }: QuestionProps) {
+  return (
+    <Dialog title="Leave without saving?" onClose={onStay} closeButtonProps={{ 'aria-label': 'Close this question' }}>
+      <div className={dialog['parts']}>
+        <p>{note ?? 'What you have written here is not saved or sent yet. If you leave, it will be lost.'}</p>
+        <div className={dialog['actions']}>
+          <Button variant="default" data-autofocus onClick={onStay}>
+            Stay here
+          </Button>
+          <Button className={danger['danger'] ?? ''} onClick={onLeave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
