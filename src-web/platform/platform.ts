@@ -25,6 +25,8 @@ export interface Toast {
   body: string;
   /** Path within the app that a click opens. */
   path: string | null;
+  /** Only on the web: replaces what was shown with the same tag. */
+  tag?: string;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Many new applications for one job are one entry of the panel; what is unread is the same everywhere. */
-import { updateNotifications } from '#contract/api/notifications.ts';
+import { notificationStream, updateNotifications } from '#contract/api/notifications.ts';
+import { newApplicationTitle, type StreamEvent } from '#contract/domain/notification.ts';
+import { aNotification, anId } from '#contract/testing/builders.ts';
 import { homeOf } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
@@ -73,4 +75,31 @@ test('a burst of new applications opens to its rows, is read one by one or toget
   await page.reload();
   await bell(1).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
+});
+
+test('what arrives within a moment is one toast that counts, and leads to the panel', async ({ page, api }) => {
+  const employer = await register(api, 'client');
+  const groupId = anId();
+  const events: StreamEvent[] = Array.from({ length: 5 }, (_, index) => ({
+    event: 'notification',
+    notification: aNotification({ type: 'JobApplication', title: newApplicationTitle('Nurse'), groupId }),
+    unread: index + 1,
+    replayed: false,
+  }));
+  const line = { event: 'ready', unread: 0 } satisfies StreamEvent;
+  await page.route(
+    `**${notificationStream.path}`,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: [line, ...events].map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+      }),
+    { times: 1 },
+  );
+  await startSession(page, employer);
+  await page.goto(homeOf('client'));
+  const toasts = page.locator('.Toastify__toast');
+  await expect(toasts).toHaveText('5 new applications for Nurse');
+  await toasts.click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
 });

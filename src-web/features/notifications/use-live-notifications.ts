@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
-import { usePlatform, useStreamStatus } from '#web/session/use-session.ts';
+import { useNotificationPanel, usePlatform, useStreamStatus } from '#web/session/use-session.ts';
 import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAgain, changeList, notificationKeys } from './queries.ts';
+import { textOf, withNext, type ToastBurst } from './toast-bursts.ts';
 import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
 
-/** Tells the person of what has just come: to screen readers by `announcement`, and by a toast or the system's notification. */
+/**
+ * Tells the person of what has just come: to screen readers by `announcement`, and by a toast or the system's notification. What
+ * comes within a moment is one of them.
+ */
 function usePresenting(open: (item: Notification) => void, pathOf: (item: Notification) => string) {
   const { notifier } = usePlatform();
+  const [isPanelOpen, setPanelOpen] = useNotificationPanel();
+  const burst = useRef<ToastBurst | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [quiet] = useState(
     () =>
@@ -19,15 +25,26 @@ function usePresenting(open: (item: Notification) => void, pathOf: (item: Notifi
       }),
   );
   const present = (item: Notification) => {
-    setAnnouncement(`New notification: ${item.title}`);
-    if (notifier.showsNewItself === true) return;
     const isAway = notifier.permission?.state() === 'granted' && document.visibilityState === 'hidden';
-    if (isAway && item.quietUntil !== undefined) quiet.add(item);
-    else if (isAway && item.quiet !== true) {
-      void notifier.show({ title: item.title, body: item.details, path: pathOf(item) });
-    } else {
-      toast('info', item.title, () => open(item));
+    if (isAway && item.quietUntil !== undefined) {
+      quiet.add(item);
+      return;
     }
+    burst.current = withNext(burst.current, item, Date.now());
+    const { items, key } = burst.current;
+    const isOne = items.length === 1;
+    const text = textOf(items);
+    setAnnouncement(isOne ? `New notification: ${text}` : text);
+    if (notifier.showsNewItself === true) return;
+    if (isAway && item.quiet !== true) {
+      const [first = item] = items;
+      void notifier.show({
+        title: text,
+        body: isOne ? item.details : 'Open Rolecall to read more.',
+        path: isOne ? pathOf(item) : null,
+        tag: pathOf(first),
+      });
+    } else if (!isPanelOpen) toast('info', text, isOne ? () => open(item) : () => setPanelOpen(true), key);
   };
   return { announcement, present, quiet };
 }

@@ -7,14 +7,18 @@ const WORDS: Readonly<Partial<Record<NotificationType, string>>> = {
   Message: 'new message',
 };
 
-function summaryOf(items: readonly Notification[], count: number): string {
+/**
+ * Several in a few words: "5 new applications".
+ * @param count of those that are told of; by default all
+ */
+export function countOfNews(items: readonly Notification[], count = items.length): string {
   const [first] = items;
   const isOneType = items.every(({ type }) => type === first?.type);
   const isNewApplications = items.every(
     ({ type, title }) => type === 'JobApplication' && title.startsWith(NEW_APPLICATION),
   );
   const word = isNewApplications ? 'new application' : isOneType ? WORDS[first?.type ?? 'System'] : undefined;
-  return `${String(count)} ${word ?? 'new notification'}${count === 1 ? '' : 's'} while it was quiet`;
+  return `${String(count)} ${word ?? 'new notification'}${count === 1 ? '' : 's'}`;
 }
 
 export class QuietSummary {
@@ -50,6 +54,6 @@ export class QuietSummary {
     const held = this.#held;
     this.#held = [];
     const count = Math.min(held.length, this.#unread);
-    if (count > 0) this.#show(summaryOf(held, count));
+    if (count > 0) this.#show(`${countOfNews(held, count)} while it was quiet`);
   }
 }

@@ -3,11 +3,11 @@ import type { Platform } from '../platform.ts';
 
 /** @param openPath shows a page of the app: the notification about it was clicked */
 export const createWebNotifier = (openPath: (path: string) => void): Platform['notifier'] => ({
-  show({ title, body, path }) {
+  show({ title, body, path, tag = path ?? title }) {
     if (!('Notification' in window) || Notification.permission !== 'granted') return Promise.resolve();
     try {
       // One tag per record: several tabs that hear of it show it once.
-      const shown = new Notification(title, { body, icon: '/icon-192.png', tag: path ?? title });
+      const shown = new Notification(title, { body, icon: '/icon-192.png', tag });
       shown.onclick = () => {
         window.focus();
         shown.close();

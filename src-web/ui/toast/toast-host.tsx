@@ -22,7 +22,7 @@ export function mountToasts(autoCloseMs: number) {
     ),
   );
   return {
-    show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void {
+    show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction, key?: string): void {
       const action = typeof onClick === 'object' ? onClick : undefined;
       const content =
         action === undefined ? (
@@ -35,11 +35,14 @@ export function mountToasts(autoCloseMs: number) {
             </button>
           </span>
         );
-      toastify(content, {
+      const options = {
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
         ...(typeof onClick === 'function' ? { onClick } : {}),
-      });
+      };
+      if (key !== undefined && toastify.isActive(key))
+        toastify.update(key, { ...options, render: content, autoClose: autoCloseMs });
+      else toastify(content, { ...options, ...(key !== undefined && { toastId: key }) });
     },
   };
 }

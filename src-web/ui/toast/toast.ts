@@ -10,7 +10,7 @@ export interface ToastAction {
 }
 
 interface ToastHost {
-  show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void;
+  show(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction, key?: string): void;
 }
 
 let host: Promise<ToastHost> | undefined;
@@ -18,11 +18,12 @@ let host: Promise<ToastHost> | undefined;
 /**
  * Shows one line of text; a click on it runs `onClick`, or on the button that an action names. Never throws: a toast must
  * not break what it reports.
+ * @param key one that is still there with the same key says this from now on
  */
-export function toast(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction): void {
+export function toast(kind: ToastKind, text: string, onClick?: (() => void) | ToastAction, key?: string): void {
   host ??= import('./toast-host.tsx').then((module) => module.mountToasts(LAYOUT.toastMs));
   host.then(
-    (loaded) => loaded.show(kind, text, onClick),
+    (loaded) => loaded.show(kind, text, onClick, key),
     () => {
       host = undefined;
     },
