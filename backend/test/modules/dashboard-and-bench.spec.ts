@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
+import { getJobs } from '#contract/api/jobs.ts';
 import { rows } from '../../src/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -69,4 +70,36 @@ it('shows a vendor the own bench, longest first, with its counts', async () => {
   expect(data.map((each) => each.name)).toEqual(['Long', 'Short', 'Placed']);
   expect(data[2]?.daysOnBench).toBe(0);
   expect(page).toMatchObject({ total: 3, counts: { available: 2, rollingOff: 0, placed: 1 } });
+});
+
+it('lists the own jobs that take vendors, or that somebody has applied for, with all of them counted', async () => {
+  const [client, rival, seeker] = [
+    await app.signUp('client'),
+    await app.signUp('client'),
+    await app.signUp('personal'),
+  ];
+  const taking = await postJob(client, { title: 'Takes vendors', acceptVendors: true });
+  const direct = await postJob(client, { title: 'Takes nobody from vendors', acceptVendors: false });
+  await seeker.client.ok(applicationsCalls.applyJobs, { jobId: direct });
+  const found = async (filter: { acceptVendors?: boolean; applied?: boolean; keyword?: string }) => {
+    const { data, page } = await client.client.ok(getJobs, { clientId: client.userId, limit: 1, ...filter });
+    return { ids: data.map(({ _id }) => _id), total: page?.total };
+  };
+  expect(await found({})).toEqual({ ids: [direct], total: 2 });
+  expect(await found({ acceptVendors: true })).toEqual({ ids: [taking], total: 1 });
+  expect(await found({ applied: true })).toEqual({ ids: [direct], total: 1 });
+  expect(await found({ applied: true, keyword: 'lighthouse' })).toEqual({ ids: [], total: 0 });
+  // How many have applied is not anybody else's to know.
+  const asked = await rival.client.send(getJobs, { clientId: client.userId, applied: true });
+  expect(asked.status).toBe(403);
+  expect((await rival.client.ok(getJobs, { clientId: client.userId, acceptVendors: true })).data).toHaveLength(1);
+});
+
+it('counts all jobs that close soon, also those that are not among the first', async () => {
+  const client = await app.signUp('client');
+  const closesOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  for (let at = 0; at < 11; at += 1) await postJob(client, { title: `Closing ${String(at)}`, closesOn });
+  const { data } = await client.client.ok(dashboardCalls.getDashboardLists, {});
+  expect(data.closingSoon).toHaveLength(10);
+  expect(data.closingCount).toBe(11);
 });

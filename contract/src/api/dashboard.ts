@@ -26,8 +26,9 @@ export const getDashboardLists = defineCall({
     perDay: z.array(z.object({ day, applications: z.int() })),
     funnel: z.array(z.object({ status: APPLICATION_STATUSES.schema, count: z.int() })),
     recentApplications: z.array(applicationListItem),
-    /** Jobs that close within `JOB_LIFE.renewInLastDays` days. */
+    /** Jobs that close within `JOB_LIFE.renewInLastDays` days: the first of them, and how many there are. */
     closingSoon: z.array(managedJob),
+    closingCount: z.int(),
     /** What is the client's turn (`turnOf`). */
     waiting: z.object({
       applications: z.int(),

@@ -5,6 +5,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { JOB_STATUSES, MANAGED_JOB_SORTS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery } from '../wire.ts';
+import { queryFlag } from '../wire-query.ts';
 
 export const getJobs = defineCall({
   name: 'getJobs',
@@ -21,6 +22,10 @@ export const getJobs = defineCall({
     keyword: z.optional(line(0, LIMITS.keyword)),
     /** Jobs that this member of the account looks after; for its members alone. */
     assigneeId: z.optional(id),
+    /** Only those that take people from vendors. */
+    acceptVendors: z.optional(queryFlag),
+    /** Only those that somebody has applied for; for the owner alone. */
+    applied: z.optional(queryFlag),
     sortBy: z._default(MANAGED_JOB_SORTS.schema, 'posted'),
     /** Not the `asc` of activeJobs: here the words mean what they say. */
     direction: z._default(z.enum(['ascending', 'descending']), 'descending'),

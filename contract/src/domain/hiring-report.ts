@@ -36,6 +36,8 @@ export const hiringReport = z.object({
   reached,
   /** The most applications first; at most 300. */
   jobs: z.array(z.object({ jobId: id, title: z.string(), reached })),
+  /** How many jobs there are in all. */
+  jobCount: z.int(),
   sources: z.array(z.object({ source: z.enum(SOURCES), reached })),
   /** Median hours that an application stays in a stage before it goes on; of those that did. */
   stays: z.array(z.object({ stage, medianHours: z.nullable(z.number()), count: z.int() })),

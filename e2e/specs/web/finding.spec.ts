@@ -170,3 +170,42 @@ test('a saved search for people is renamed where it is listed', async ({ page, a
   await page.reload();
   await expect(dialog.getByRole('link', { name: 'Loom and dye' })).toBeVisible();
 });
+
+test('an employer with more open jobs than a select holds finds each of them', async ({ page, api }) => {
+  test.slow();
+  const employer = await register(api, 'client');
+  const oldest = await postJob(api, employer, { title: `Lighthouse keeper ${randomUUID().slice(0, 6)}` });
+  for (let at = 0; at < 10; at += 1)
+    await Promise.all(Array.from({ length: 10 }, () => postJob(api, employer, { title: 'Deckhand' })));
+  const person = await findable(api, `Keeper${randomUUID().slice(0, 6)}`, ['Optics']);
+
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/search-candidates`);
+  await expect(page.getByText('The first 100 of 101. Search to find others.')).toBeVisible();
+  const match = page.getByLabel('Match with');
+  await expect(match.getByRole('option', { name: oldest.title })).toHaveCount(0);
+  await page.getByLabel('Find a job').fill('lighthouse');
+  await match.selectOption({ label: oldest.title });
+  await expect(page).toHaveURL(new RegExp(oldest._id));
+  await expectAccessibleOnBothScreens(page, 'a search among many jobs');
+  await page.setViewportSize(WIDE);
+  // By its address it is known as well, wherever it stands.
+  await page.reload();
+  await expect(match).toHaveValue(oldest._id);
+  await expect(match.locator('option:checked')).toHaveText(oldest.title);
+
+  // Without a job to match, each invitation asks for one.
+  await match.selectOption('No job');
+  await page.getByLabel('Role or skill').fill('Optics');
+  await rows(page)
+    .filter({ hasText: person.masked })
+    .getByRole('button', { name: `Invite ${person.masked}` })
+    .click();
+  const form = page.getByRole('form', { name: `Invite ${person.masked}` });
+  await form.getByLabel('Find a job').fill('nothing like it');
+  await expect(form.getByText('Nothing found with these words.')).toBeVisible();
+  await form.getByLabel('Find a job').fill('lighthouse');
+  await form.getByLabel(`Invite ${person.masked} to`).selectOption({ label: oldest.title });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`${person.masked} was invited to ${oldest.title}.`)).toBeVisible();
+});

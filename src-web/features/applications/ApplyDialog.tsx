@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import type { ApplyJob, Candidates } from './apply-form.ts';
@@ -59,7 +60,7 @@ interface SubmissionProps extends Omit<ApplyFormProps, 'employeeId'> {
 
 /** A vendor names the person first: each of them has an application of their own. */
 function Submission({ candidates, first, ...form }: SubmissionProps) {
-  const { resources, isComing, words, onWords, onNamed } = candidates;
+  const { resources, isComing, words, page, onWords, onNamed } = candidates;
   const [chosen, setChosen] = useState<string | null>(null);
   const unfinished = useUnfinished();
   // Whom the vendor has begun to submit last.
@@ -99,6 +100,7 @@ function Submission({ candidates, first, ...form }: SubmissionProps) {
           </option>
         ))}
       </NativeSelect>
+      <FirstOf shown={resources.length} of={page} />
       {employeeId === '' ? (
         <div className={dialog['actions']}>
           <Button variant="default" onClick={form.onClose}>

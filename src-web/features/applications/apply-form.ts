@@ -26,6 +26,8 @@ export interface Candidates {
   resources: readonly ApplyResource[];
   isComing: boolean;
   words: string;
+  /** How many were found with these words. */
+  page: { total: number; totalIsCapped: boolean } | undefined;
   /** Looks for somebody by name, headline or skill; null where everybody is in the list. */
   onWords: ((words: string) => void) | null;
   /** This one is wanted, wherever they stand. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { FUNNEL_DAYS } from '#contract/domain/hiring-report.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ClientTiles } from './ClientTiles.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -78,6 +79,11 @@ export function ClientDashboard({ data, hrefs, interviews, verification }: Whole
                 sub: `${plural(job.counts?.applications ?? 0, 'application')}, ${formatCount(job.counts?.open ?? 0)} undecided`,
                 side: job.closesOn === null ? '' : formatDay(job.closesOn),
               }))}
+            />
+            <FirstOf
+              shown={data.closingSoon.length}
+              of={{ total: data.closingCount, totalIsCapped: false }}
+              rest="Manage jobs has them all."
             />
           </Section>
         </div>

@@ -52,9 +52,9 @@ export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
         label="Open jobs"
         value={formatCount(data.openJobs)}
         note={
-          data.closingSoon.length === 0
+          data.closingCount === 0
             ? ''
-            : `${formatCount(data.closingSoon.length)} ${data.closingSoon.length === 1 ? 'closes' : 'close'} within ${plural(JOB_LIFE.renewInLastDays, 'day')}`
+            : `${formatCount(data.closingCount)} ${data.closingCount === 1 ? 'closes' : 'close'} within ${plural(JOB_LIFE.renewInLastDays, 'day')}`
         }
         icon={<IconBriefcase {...icon} />}
         to={hrefs.manageJobs}

@@ -4,6 +4,7 @@ import { REJECT_REASONS } from '#contract/domain/options.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { labelOf, ReportTimes } from './ReportTimes.tsx';
 import { Section } from '#web/ui/Card.tsx';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import classes from './report.module.css';
 import { SOURCE_LABELS } from './report-words.ts';
@@ -88,6 +89,11 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
             }))}
           />
         )}
+        <FirstOf
+          shown={report.jobs.length}
+          of={{ total: report.jobCount, totalIsCapped: false }}
+          rest="The other jobs have fewer applications."
+        />
       </Section>
       <div className={classes['halves']} data-wide-first>
         <Section title="By source">

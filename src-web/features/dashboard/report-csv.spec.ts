@@ -8,6 +8,7 @@ const REPORT: HiringReport = {
   days: 90,
   reached: reached(3, 2, 1),
   jobs: [{ jobId: 'job', title: '=HYPERLINK("https://evil.example")', reached: reached(3, 2, 1) }],
+  jobCount: 1,
   sources: [{ source: 'vendor', reached: reached(3, 2, 1) }],
   stays: [{ stage: 'applied', medianHours: 12.345, count: 2 }],
   hires: { count: 0, medianHours: null },

@@ -7,6 +7,7 @@ import {
   type DisputeCase,
   type DisputeDecision,
 } from '#contract/domain/dispute.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { DisputeTrail } from './DisputeTrail.tsx';
@@ -98,16 +99,13 @@ interface DisputeCaseViewProps {
 export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
   const query = useDisputeCase(disputeId);
   const [decision, setDecision] = useState<DisputeDecision>('stands');
-  const open = useDisputeCases({ state: 'open', page: 1, perPage: 100 }).data?.data ?? [];
+  const open = useDisputeCases({ state: 'open', page: 1, perPage: PAGING.maxLimit }).data;
   const choose = (chosen: DisputeDecision) => {
     setDecision(chosen);
     document.getElementById('dispute-reason')?.focus();
   };
   useCaseKeys({
-    ...neighboursOf(
-      open.map(({ _id }) => _id),
-      disputeId,
-    ),
+    ...neighboursOf(open?.data.map(({ _id }) => _id) ?? [], disputeId),
     onGo,
     decisions: DISPUTE_DECISIONS.list.map((each) =>
       query.data?.state !== 'open' || hindranceOf(query.data, each) !== null ? undefined : () => choose(each),
@@ -125,7 +123,7 @@ export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
       {item.state === 'open' ? (
         <>
           <DecideDispute item={item} decision={decision} onDecision={setDecision} />
-          <CaseKeysNote canTake={false} />
+          <CaseKeysNote canTake={false} queue={open} />
         </>
       ) : null}
     </div>

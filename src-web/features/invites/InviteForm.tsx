@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Kbd.css';
-import { Button, Drawer, Kbd, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Drawer, Kbd, Textarea } from '@mantine/core';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lastDayOf, openUntil } from '#contract/domain/last-day.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
@@ -9,6 +8,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useSendInvite } from './queries.ts';
@@ -22,6 +22,8 @@ export interface InviteFormProps {
   person: { readonly _id: string; readonly name: string };
   /** Open jobs that the person can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
+  /** Where they were found; absent where the job was chosen already. */
+  found?: Found;
   /** The one that was chosen already; null asks. */
   jobId: string | null;
   /** Today; null without a limit. */
@@ -71,12 +73,12 @@ function inputOf({ person, isBench, hotlistToken }: InviteFormProps, jobId: stri
 
 /** The job, the message and the buttons, wherever they stand. */
 export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
-  const { person, jobs, jobId, invitesLeft, draft, onDraft, onSent, onClose, isInline } = props;
-  const [chosen, setChosen] = useState(jobId ?? jobs[0]?._id ?? '');
+  const { person, jobs, found, jobId, invitesLeft, draft, onDraft, onSent, onClose, isInline } = props;
+  const [chosen, setChosen] = useState(jobs.find(({ _id }) => _id === jobId) ?? jobs[0]);
   const [keyFor] = useState(() => createKeyKeeper());
   const send = useSendInvite();
   const flight = useSingleFlight();
-  const job = jobs.find(({ _id }) => _id === (jobId ?? chosen));
+  const job = jobId === null ? chosen : jobs.find(({ _id }) => _id === jobId);
   const message = draft.trim();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -108,12 +110,11 @@ export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
       onSubmit={submit}
       onKeyDown={byKey}
     >
-      {jobId === null ? (
-        <NativeSelect
+      {jobId === null && found !== undefined ? (
+        <JobField
           label={isInline ? `Invite ${person.name} to` : 'Job'}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
+          {...{ jobs, found, chosen }}
+          onChosen={setChosen}
         />
       ) : (
         <p className={classes['title']}>
@@ -145,6 +146,28 @@ export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
         {...{ invitesLeft, onClose, isInline }}
       />
     </form>
+  );
+}
+
+interface JobFieldProps extends Pick<InviteFormProps, 'jobs'> {
+  label: string;
+  found: Found;
+  chosen: InviteFormProps['jobs'][number] | undefined;
+  onChosen: (job: InviteFormProps['jobs'][number] | undefined) => void;
+}
+
+/** The job is chosen here. What was chosen stays, whatever is looked for afterwards. */
+function JobField({ label, jobs, found, chosen, onChosen }: JobFieldProps) {
+  const options = chosen === undefined || jobs.some(({ _id }) => _id === chosen._id) ? jobs : [chosen, ...jobs];
+  return (
+    <SearchSelect
+      label={label}
+      find="Find a job"
+      found={found}
+      value={chosen?._id ?? ''}
+      onChange={(id) => onChosen(options.find(({ _id }) => _id === id))}
+      data={options.map(({ _id, title }) => ({ value: _id, label: title }))}
+    />
   );
 }
 

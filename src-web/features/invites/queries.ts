@@ -10,6 +10,7 @@ import {
 } from '#contract/api/invites.ts';
 import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
+import type { Invite } from '#contract/domain/invite.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { DeclineReason } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -54,11 +55,18 @@ export function useInvite(inviteId: string) {
   });
 }
 
-/** Invitations to one job, newest first, for its owner. */
+/** All invitations to one job, newest first, for its owner. */
 export function useInvitesTo(jobId: string) {
   return useQuery({
     queryKey: [...ALL, 'of', jobId],
-    queryFn: async ({ signal }) => (await callApi(getInvite, { jobId, limit: PAGING.maxLimit }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const all: Invite[] = [];
+      for (let pageId = 1; ; pageId += 1) {
+        const { data } = await callApi(getInvite, { jobId, pageId, limit: PAGING.maxLimit }, { signal });
+        all.push(...data);
+        if (data.length < PAGING.maxLimit) return all;
+      }
+    },
   });
 }
 

@@ -22,6 +22,10 @@ export interface ManagedFilter {
   ascending: boolean;
   page: number;
   perPage: number;
+  /** Only those that take people from vendors. */
+  acceptVendors?: boolean;
+  /** Only those that somebody has applied for. */
+  applied?: boolean;
 }
 
 const ownKeys = {
@@ -38,14 +42,17 @@ const managedInput = (filter: ManagedFilter): CallInput<typeof getJobs> => ({
   direction: filter.ascending ? 'ascending' : 'descending',
   ...(filter.assignee !== null && { assigneeId: filter.assignee }),
   ...(filter.status !== null && { jobStatus: filter.status }),
+  ...(filter.acceptVendors === true && { acceptVendors: true }),
+  ...(filter.applied === true && { applied: true }),
   ...(filter.keyword.trim() !== '' && { keyword: filter.keyword.trim() }),
 });
 
 /** The client's own jobs in every state. */
-export function useManagedJobs(filter: ManagedFilter) {
+export function useManagedJobs(filter: ManagedFilter, enabled = true) {
   return useQuery({
     queryKey: ownKeys.managed(filter),
     queryFn: ({ signal }) => callApi(getJobs, managedInput(filter), { signal }),
+    enabled,
     placeholderData: keepPreviousData,
   });
 }
@@ -73,18 +80,16 @@ export function useOwnJob(id: string) {
   });
 }
 
-/** Who is to be decided about when the job ends. */
+/** Who is to be decided about when the job ends: as many as one answer holds. */
 export function useOpenApplicants(jobId: string) {
   return useQuery({
     queryKey: ownKeys.applicants(jobId),
-    queryFn: async ({ signal }) =>
-      (
-        await callApi(
-          getJobApplications,
-          { jobId, status: [...OPEN_APPLICATION_STATUSES], limit: PAGING.maxLimit },
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) =>
+      callApi(
+        getJobApplications,
+        { jobId, status: [...OPEN_APPLICATION_STATUSES], limit: PAGING.maxLimit },
+        { signal },
+      ),
     staleTime: 0,
   });
 }

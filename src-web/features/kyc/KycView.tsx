@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconRosetteDiscountCheckFilled, IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { KycKind, KycOverview } from '#contract/domain/kyc.ts';
@@ -21,7 +22,8 @@ const WAITING: Readonly<Record<TeamType, string>> = {
 /** What the account's name stands with, and what verification changes. */
 function Aside({ name, overview }: { name: string; overview: KycOverview }) {
   const isVerified = overview.kycStatus === 'completed';
-  const shown = overview.history.slice(0, EVENTS_SHOWN);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? overview.history : overview.history.slice(0, EVENTS_SHOWN);
   return (
     <div className={classes['aside']}>
       <Section title="What others see">
@@ -52,6 +54,11 @@ function Aside({ name, overview }: { name: string; overview: KycOverview }) {
               </li>
             ))}
           </ul>
+          {shown.length < overview.history.length ? (
+            <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+              Show everything
+            </Button>
+          ) : null}
         </Section>
       )}
     </div>

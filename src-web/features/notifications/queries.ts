@@ -132,8 +132,10 @@ type SomeChanged = Pick<CallInput<typeof updateNotifications>, 'change'> & { ids
 /** Those of one entry. */
 export const useChangeNotifications = () =>
   useListMutation(
-    ({ ids, change }: SomeChanged) =>
-      callApi(updateNotifications, { notificationIds: ids.slice(0, PAGING.maxLimit), change }),
+    async ({ ids, change }: SomeChanged) => {
+      for (let at = 0; at < ids.length; at += PAGING.maxLimit)
+        await callApi(updateNotifications, { notificationIds: ids.slice(at, at + PAGING.maxLimit), change });
+    },
     (items, { ids, change }) =>
       change === 'delete'
         ? items.filter((item) => !ids.includes(item._id))

@@ -1,11 +1,13 @@
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
 import { EmployerPipeline } from '#web/features/applications/pipeline/EmployerPipeline.tsx';
 import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMessages.tsx';
-import { JobsWithApplications, useJobsApplied } from '#web/features/jobs/manage/JobsWithApplications.tsx';
+import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplications.tsx';
+import { useJobsApplied } from '#web/features/jobs/open-jobs.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -20,7 +22,8 @@ const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
 export default function ClientApplicationsPage() {
   const user = useSignedInUser();
   const mayTalk = userMay(user, 'judge');
-  const jobs = useJobsApplied(user._id);
+  const [params] = useSearchParams();
+  const jobs = useJobsApplied(user._id, params.get('job'));
   return (
     <Page
       size="screen"

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Combobox.css';
-import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -8,11 +6,12 @@ import { FindingView } from '#web/features/finding/FindingView.tsx';
 import classes from '#web/features/finding/finding.module.css';
 import { NO_JOB, peopleSearch } from '#web/features/finding/model/people-search.ts';
 import { SavedPeople } from '#web/features/finding/saved/SavedPeople.tsx';
-import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
+import { useOpenJobs, type JobChoice } from '#web/features/jobs/open-jobs.ts';
 import { AlertChannels } from '#web/features/saved/AlertChannels.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { SearchSelect } from '#web/ui/list/SearchSelect.tsx';
 import { SearchFields } from '#web/ui/list/SearchFields.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -34,14 +33,15 @@ export default function SearchCandidatesPage() {
   const mayWork = userMay(user, 'work');
   const state = usePeopleState();
   const { search, change } = state;
-  const open = useOpenJobs(user._id);
-  const jobs = open.data ?? [];
-  const jobId = chosenJob(search.job, open.isPending, jobs);
+  const isChosen = search.job !== '' && search.job !== NO_JOB;
+  const { jobs, found, newest, isPending, error } = useOpenJobs(user._id, { also: isChosen ? search.job : null });
+  const jobId = isChosen ? search.job : search.job === NO_JOB ? null : isPending ? undefined : (newest?._id ?? null);
   const invites = useRowInvites({
     jobs,
+    found,
     jobId: jobId ?? null,
     // A job that was closed meanwhile takes no more applications.
-    mayInvite: mayWork && (jobId == null ? jobs.length > 0 : jobs.some(({ _id }) => _id === jobId)),
+    mayInvite: mayWork && (jobId == null ? newest !== null : jobs.some(({ _id }) => _id === jobId)),
     timeZone: user.timeZone,
   });
   return (
@@ -63,13 +63,15 @@ export default function SearchCandidatesPage() {
         placeField={(typed) => <PlaceField typed={typed} />}
       />
       <div className={classes['bar']}>
-        <NativeSelect
-          className={classes['job'] ?? ''}
+        <SearchSelect
+          className={classes['job']}
           label="Match with"
+          find="Find a job"
+          found={found}
           value={jobId ?? NO_JOB}
-          disabled={open.isPending}
-          error={open.isError ? 'We couldn’t load your jobs. Please reload the page.' : undefined}
-          onChange={(event) => change({ job: event.currentTarget.value })}
+          disabled={isPending}
+          error={error === null ? undefined : 'We couldn’t load your jobs. Please reload the page.'}
+          onChange={(job) => change({ job })}
           data={jobOptions(jobs, jobId)}
         />
         <SavedPeople
@@ -94,19 +96,7 @@ export default function SearchCandidatesPage() {
   );
 }
 
-interface Job {
-  readonly _id: string;
-  readonly title: string;
-}
-
-/** Undefined while the open jobs are not known yet, and nothing else says which it is. */
-function chosenJob(chosen: string, isPending: boolean, jobs: readonly Job[]): string | null | undefined {
-  if (chosen === NO_JOB) return null;
-  if (chosen !== '') return chosen;
-  return isPending ? undefined : (jobs[0]?._id ?? null);
-}
-
-function jobOptions(jobs: readonly Job[], jobId: string | null | undefined) {
+function jobOptions(jobs: readonly JobChoice[], jobId: string | null | undefined) {
   const isKnown = jobId == null || jobs.some(({ _id }) => _id === jobId);
   return [
     ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),

@@ -14,8 +14,7 @@ interface VendorPeopleCardProps {
 
 /** Beside a submission: whom else the vendor has put forward. */
 export default function VendorPeopleCard({ application, vendorId, user }: VendorPeopleCardProps) {
-  const open = useOpenJobs(user._id);
-  const jobs = (open.data ?? []).filter(({ acceptVendors }) => acceptVendors);
+  const { jobs, found } = useOpenJobs(user._id, { acceptVendors: true, also: application.jobId });
   const vendorName = application.vendor?.name ?? 'this vendor';
   return (
     <>
@@ -24,6 +23,7 @@ export default function VendorPeopleCard({ application, vendorId, user }: Vendor
         vendorName={vendorName}
         job={{ _id: application.jobId, title: application.jobTitle }}
         openJobs={jobs}
+        found={found}
         mayInvite={userMay(user, 'work')}
         timeZone={user.timeZone}
         applicationHref={(id) => applicationHref('client', id)}

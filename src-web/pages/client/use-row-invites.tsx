@@ -4,6 +4,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { RowInvite } from '#web/features/invites/RowInvite.tsx';
 import { opened } from '#web/ui/hooks/command-layer.ts';
+import type { Found } from '#web/ui/list/SearchSelect.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 const InviteForm = lazy(() => import('#web/features/invites/InviteForm.tsx'));
@@ -11,6 +12,8 @@ const InviteForm = lazy(() => import('#web/features/invites/InviteForm.tsx'));
 interface RowInvitesOptions {
   /** Open jobs that people can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
+  /** Where they were found. */
+  found: Found;
   /** The one that people are compared with; null for none. */
   jobId: string | null;
   mayInvite: boolean;
@@ -22,7 +25,7 @@ const canStillBeInvited = ({ invite, hasApplied }: FoundPerson) =>
   !hasApplied && (invite === null || invite.status === 'expired' || invite.status === 'withdrawn');
 
 /** Inviting people in their rows: one form at a time, and what was written for somebody waits for them. */
-export function useRowInvites({ jobs, jobId, mayInvite, timeZone }: RowInvitesOptions) {
+export function useRowInvites({ jobs, found, jobId, mayInvite, timeZone }: RowInvitesOptions) {
   const refresh = useRefreshPeople();
   const [inviting, setInviting] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -55,6 +58,7 @@ export function useRowInvites({ jobs, jobId, mayInvite, timeZone }: RowInvitesOp
           <InviteForm
             person={person}
             jobs={jobs}
+            found={found}
             jobId={jobId}
             invitesLeft={invitesLeft}
             timeZone={timeZone}

@@ -17,8 +17,8 @@ interface HotlistRequestProps {
 
 /** An employer who has chosen somebody on a hotlist says for which job. */
 export default function HotlistRequest({ user, token, list, reference, onClose }: HotlistRequestProps) {
-  const open = useOpenJobs(user._id);
-  if (open.data === undefined) {
+  const open = useOpenJobs(user._id, { acceptVendors: true });
+  if (open.isPending || open.error !== null) {
     return (
       <Dialog onClose={onClose} title={`Request ${reference}`} closeButtonProps={{ 'aria-label': 'Close this dialog' }}>
         {open.isPending ? (
@@ -34,7 +34,8 @@ export default function HotlistRequest({ user, token, list, reference, onClose }
       token={token}
       person={list.people.find((each) => each.reference === reference) ?? null}
       vendorName={list.vendor.name}
-      jobs={open.data.filter(({ acceptVendors }) => acceptVendors)}
+      jobs={open.newest === null ? null : open.jobs}
+      found={open.found}
       timeZone={user.timeZone}
       noJob={
         <EmptyState

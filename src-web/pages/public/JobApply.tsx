@@ -68,6 +68,7 @@ function useSubmittable(user: SessionUser | null): Candidates {
     resources: [...(isMissing ? (other.data?.data.map(candidateOf) ?? []) : []), ...found],
     isComing: bench.isPending || (isMissing && other.isPending),
     words,
+    page: bench.data?.page,
     // A bench that fits into the list needs no search.
     onWords: words !== '' || found.length >= PAGING.dashboardLimit ? setWords : null,
     onNamed: setNamed,

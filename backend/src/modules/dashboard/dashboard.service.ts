@@ -27,7 +27,7 @@ export class DashboardService {
 
   async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
-    const [openJobs, summary, recentApplications, closingSoon, waiting, feedbackDue, figures] = await Promise.all([
+    const [openJobs, summary, recentApplications, closing, waiting, feedbackDue, figures] = await Promise.all([
       this.jobs.countOpen(caller),
       this.applications.employerSummary(caller, timeZone, CHART_DAYS),
       this.applications.recent(caller, RECENT_APPLICATIONS),
@@ -36,7 +36,7 @@ export class DashboardService {
       this.interviews.feedbackDue(caller),
       this.reports.figures(caller, timeZone),
     ]);
-    return { openJobs, ...summary, recentApplications, closingSoon, ...waiting, feedbackDue, ...figures };
+    return { openJobs, ...summary, recentApplications, ...closing, ...waiting, feedbackDue, ...figures };
   }
 
   report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {

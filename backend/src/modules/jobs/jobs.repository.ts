@@ -44,6 +44,9 @@ export interface ClientJobsFilter {
   clientId: string;
   assigneeId?: string | undefined;
   openOnly: boolean;
+  acceptVendors: boolean;
+  /** How many have applied for a job, of which there has to be one; null where it does not matter. */
+  applied: Expression<number> | null;
   status?: JobStatus | undefined;
   keyword?: string | undefined;
 }
@@ -120,6 +123,8 @@ export class JobsRepository {
     let found = ofClient(em, filter);
     if (filter.openOnly) found = found.where(hasStatus('active'));
     if (filter.status !== undefined) found = found.where(hasStatus(filter.status));
+    if (filter.acceptVendors) found = found.where('j.accept_vendors', '=', true);
+    if (filter.applied !== null) found = found.where(sql<boolean>`${filter.applied} > 0`);
     const statuses = sql.join(JOB_STATUSES.list.map((status) => sql.lit(status)));
     const sort = {
       title: sql`lower(${columns.ref('j.title')})`,
@@ -198,15 +203,18 @@ export class JobsRepository {
     return total;
   }
 
-  closingWithin(em: SqlEntityManager, clientId: string, days: number, limit: number): Promise<ManagedRow[]> {
-    return ofClient(em, { clientId })
-      .where(isOpen('j'))
-      .where('j.closes_at', '<=', daysFromNow(days))
-      .select(MANAGED)
-      .orderBy('j.closes_at')
-      .orderBy('j.id')
-      .limit(limit)
-      .execute();
+  async closingWithin(
+    em: SqlEntityManager,
+    clientId: string,
+    days: number,
+    limit: number,
+  ): Promise<{ page: ManagedRow[]; total: number }> {
+    const found = ofClient(em, { clientId }).where(isOpen('j')).where('j.closes_at', '<=', daysFromNow(days));
+    const [page, total] = await Promise.all([
+      found.select(MANAGED).orderBy('j.closes_at').orderBy('j.id').limit(limit).execute(),
+      countUpTo(em, found),
+    ]);
+    return { page, total };
   }
 }
 

@@ -112,12 +112,14 @@ export class JobsService {
     input: ParsedInput<typeof jobsCalls.getJobs>,
   ): Promise<Reply<typeof jobsCalls.getJobs>> {
     const isOwner = owns(caller, { clientId: input.clientId });
-    if (input.assigneeId !== undefined && !isOwner) throw new AppError('forbidden');
+    if ((input.assigneeId !== undefined || input.applied === true) && !isOwner) throw new AppError('forbidden');
     const em = this.database.primary();
     const filter = {
       clientId: input.clientId,
       assigneeId: input.assigneeId,
       openOnly: !isOwner,
+      acceptVendors: input.acceptVendors === true,
+      applied: input.applied === true ? this.applications.countExpression() : null,
       status: input.jobStatus,
       keyword: input.keyword,
     };
@@ -198,14 +200,15 @@ export class JobsService {
     return this.repository.countOpen(this.database.primary(), caller.userId);
   }
 
-  async closingSoon(caller: Caller): Promise<ManagedJob[]> {
-    const found = await this.repository.closingWithin(
+  /** The first of those that close soon, and how many there are. */
+  async closingSoon(caller: Caller): Promise<{ closingSoon: ManagedJob[]; closingCount: number }> {
+    const { page, total } = await this.repository.closingWithin(
       this.database.primary(),
       caller.userId,
       JOB_LIFE.renewInLastDays,
       CLOSING_SOON_ROWS,
     );
-    return this.managed(caller, found);
+    return { closingSoon: await this.managed(caller, page), closingCount: total };
   }
 
   private async managed(caller: Caller, found: readonly ManagedRow[]): Promise<ManagedJob[]> {

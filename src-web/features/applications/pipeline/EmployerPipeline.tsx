@@ -12,7 +12,7 @@ import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import type { RenderPanel } from '../triage/use-open-application.ts';
-import { PipelineFilters, type JobChoice } from './PipelineFilters.tsx';
+import { PipelineFilters, type JobChoices } from './PipelineFilters.tsx';
 import { PipelineList } from './PipelineList.tsx';
 import { LAYOUTS, parsePipeline, writePipeline, type Layout, type PipelineState } from './pipeline-url.ts';
 import { filterInput, isFiltered, isOfReport, stateOf, viewOf } from './pipeline-filters.ts';
@@ -25,7 +25,7 @@ const Board = lazy(() => import('./board/Board.tsx'));
 interface EmployerPipelineProps {
   jobId?: string;
   /** To filter by, where the list is of all jobs. */
-  jobs?: readonly JobChoice[];
+  jobs?: JobChoices;
   href: (applicationId: string) => string;
   /** What stands beside each name, such as a count of unread messages. */
   mark?: ((applicationId: string) => ReactNode) | undefined;

@@ -8,22 +8,24 @@ import { formatCount } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { TurnFilter } from '../ApplicationFilters.tsx';
 import { hiddenFilters, isOfReport, ofReport, usualFilters } from './pipeline-filters.ts';
 import type { Layout } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 import type { MorePipelineFiltersProps } from './MorePipelineFilters.tsx';
 
-export interface JobChoice {
-  id: string;
-  title: string;
+/** The first jobs with applications, or those that were found. */
+export interface JobChoices {
+  jobs: readonly { readonly _id: string; readonly title: string }[];
+  found: Found;
 }
 
 interface PipelineFiltersProps extends MorePipelineFiltersProps {
   layout: Layout;
   stages: readonly StageSummary[];
   /** Where the list is of all jobs. */
-  jobs: readonly JobChoice[] | undefined;
+  jobs: JobChoices | undefined;
   page: { total: number; totalIsCapped: boolean } | undefined;
   actions: ReactNode;
 }
@@ -39,14 +41,17 @@ function UsualFilters({
 }: Pick<PipelineFiltersProps, 'state' | 'set' | 'jobs' | 'mayJudge'>) {
   return (
     <>
-      {jobs === undefined || jobs.length === 0 ? null : (
-        <SelectFilter
+      {jobs === undefined || (jobs.jobs.length === 0 && jobs.found.words === '') ? null : (
+        <SearchSelect
           label="Job"
-          all="All jobs"
-          tokens={jobs.map((job) => job.id)}
-          text={(jobId) => jobs.find((job) => job.id === jobId)?.title ?? ''}
-          value={state.jobId}
-          onChange={(jobId) => set({ jobId })}
+          find="Find a job"
+          found={jobs.found}
+          value={state.jobId ?? ''}
+          onChange={(jobId) => set({ jobId: jobId === '' ? null : jobId })}
+          data={[
+            { value: '', label: 'All jobs' },
+            ...jobs.jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+          ]}
         />
       )}
       <TurnFilter side="employer" turn={state.turn} onChange={(turn) => set({ turn })} />

@@ -8,6 +8,7 @@ import { formatPlace, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from './own.module.css';
@@ -63,9 +64,7 @@ export function ChoosePeople({ chosen, onChosen, fault }: ChoosePeopleProps) {
             ))}
           </ul>
         )}
-        {query.data !== undefined && query.data.page !== undefined && query.data.page.totalPages > 1 ? (
-          <p className={classes['line']}>These are the first {query.data.data.length}. Search to find the others.</p>
-        ) : null}
+        <FirstOf shown={query.data?.data.length ?? 0} of={query.data?.page} />
       </Section>
       <Section title={`On the list: ${plural(chosen.length, 'person', 'people')}`}>
         {fault === undefined ? null : (

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Employee } from '#contract/domain/employee.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -24,8 +24,9 @@ interface VendorPeopleProps {
   vendorName: string;
   /** That the reader looks at. */
   job: Job;
-  /** Open jobs that take vendors. */
+  /** Open jobs that take vendors, and where they were found. */
   openJobs: readonly Job[];
+  found: Found;
   mayInvite: boolean;
   /** IANA zone of the reader. */
   timeZone: string;
@@ -33,19 +34,25 @@ interface VendorPeopleProps {
 }
 
 /** Whom else the vendor has submitted to this employer, how they stand in a job, and a way to ask for them. */
-export default function VendorPeople({ vendorId, vendorName, job, openJobs, ...row }: VendorPeopleProps) {
-  const [jobId, setJobId] = useState(job._id);
+export default function VendorPeople({ vendorId, vendorName, job, openJobs, found, ...row }: VendorPeopleProps) {
+  const [chosen, setChosen] = useState(job);
   const [pageId, setPage] = useState(1);
+  const jobId = chosen._id;
   const query = useVendorPeople(vendorId, jobId, pageId);
-  const jobs = [job, ...openJobs.filter(({ _id }) => _id !== job._id)];
+  const kept = jobId === job._id ? [job] : [job, chosen];
+  const jobs = [...kept, ...openJobs.filter(({ _id }) => kept.every((each) => each._id !== _id))];
+  // What was chosen of the open ones is open, also where it is not found with other words.
+  const inviteTo = openJobs.find(({ _id }) => _id === jobId) ?? (jobId === job._id ? undefined : chosen);
   const { data: people, page } = query.data ?? {};
   return (
     <Section title="More people from this vendor">
-      <NativeSelect
+      <SearchSelect
         label="For the job"
+        find="Find a job"
+        found={found}
         value={jobId}
-        onChange={(event) => {
-          setJobId(event.currentTarget.value);
+        onChange={(id) => {
+          setChosen(jobs.find(({ _id }) => _id === id) ?? job);
           setPage(1);
         }}
         data={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
@@ -59,12 +66,7 @@ export default function VendorPeople({ vendorId, vendorName, job, openJobs, ...r
       ) : (
         <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
           {people.map((person) => (
-            <Person
-              key={`${jobId} ${person._id}`}
-              person={person}
-              job={openJobs.find(({ _id }) => _id === jobId)}
-              {...row}
-            />
+            <Person key={`${jobId} ${person._id}`} person={person} job={inviteTo} {...row} />
           ))}
         </ul>
       )}

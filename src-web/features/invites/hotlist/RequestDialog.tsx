@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import type { Found } from '#web/ui/list/SearchSelect.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { InviteFields } from '../InviteForm.tsx';
 
@@ -9,8 +10,9 @@ interface RequestDialogProps {
   /** Null for somebody who is not on the list any more. */
   person: { readonly reference: string; readonly headline: string } | null;
   vendorName: string;
-  /** Open jobs that take vendors. */
-  jobs: readonly { readonly _id: string; readonly title: string }[];
+  /** Open jobs that take vendors; null without any. */
+  jobs: readonly { readonly _id: string; readonly title: string }[] | null;
+  found: Found;
   timeZone: string;
   /** What to do without a job. */
   noJob: ReactNode;
@@ -23,6 +25,7 @@ export default function RequestDialog({
   person,
   vendorName,
   jobs,
+  found,
   timeZone,
   noJob,
   onClose,
@@ -39,7 +42,7 @@ export default function RequestDialog({
           title="This person is no longer on the list"
           text={`Please choose somebody else, or ask ${vendorName} for a new list.`}
         />
-      ) : jobs.length === 0 ? (
+      ) : jobs === null ? (
         noJob
       ) : (
         <>
@@ -51,6 +54,7 @@ export default function RequestDialog({
             hotlistToken={token}
             person={{ _id: person.reference, name: person.reference }}
             jobs={jobs}
+            found={found}
             jobId={null}
             invitesLeft={null}
             timeZone={timeZone}

@@ -6,6 +6,7 @@ import type { Disposition } from '#contract/domain/own-job.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useOpenApplicants } from '../own-queries.ts';
@@ -126,23 +127,27 @@ function Applicants({
     { value: 'hired', label: 'Hired' },
     ...reasons.map(({ value, label }) => ({ value, label: `Not selected: ${label}` })),
   ];
+  const { data: applicants, page } = query.data;
   return (
-    <ul className={classes['applicants']} aria-label="Open applications">
-      {query.data.map(({ _id, applicant }) => (
-        <li key={_id}>
-          <span>
-            <strong>{applicant.name}</strong>
-            {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
-          </span>
-          <NativeSelect
-            aria-label={`Decision about ${applicant.name}`}
-            size="sm"
-            data={options}
-            value={choices.get(_id) ?? 'all'}
-            onChange={(event) => onChoose(_id, event.currentTarget.value as Choice)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['applicants']} aria-label="Open applications">
+        {applicants.map(({ _id, applicant }) => (
+          <li key={_id}>
+            <span>
+              <strong>{applicant.name}</strong>
+              {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
+            </span>
+            <NativeSelect
+              aria-label={`Decision about ${applicant.name}`}
+              size="sm"
+              data={options}
+              value={choices.get(_id) ?? 'all'}
+              onChange={(event) => onChoose(_id, event.currentTarget.value as Choice)}
+            />
+          </li>
+        ))}
+      </ul>
+      <FirstOf shown={applicants.length} of={page} rest="The reason above goes with the others." />
+    </>
   );
 }

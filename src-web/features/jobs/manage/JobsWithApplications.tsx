@@ -24,24 +24,18 @@ function useJobsByApplications(clientId: string) {
     ascending: false,
     page: PAGING.dashboardPageId,
     perPage: PAGING.dashboardLimit,
+    applied: true,
   });
-}
-
-/** Jobs that somebody has applied for, to choose among: those with most applications. */
-export function useJobsApplied(clientId: string): { id: string; title: string }[] {
-  const jobs = useJobsByApplications(clientId).data?.data ?? [];
-  return jobs.flatMap((job) => ((job.counts?.applications ?? 0) > 0 ? [{ id: job._id, title: job.title }] : []));
 }
 
 type Counted = ReturnType<typeof withCounts>[number];
 
-const withCounts = (job: ManagedJob) =>
-  job.counts !== null && job.counts.applications > 0 ? [{ job, counts: job.counts }] : [];
+const withCounts = (job: ManagedJob) => (job.counts === null ? [] : [{ job, counts: job.counts }]);
 
 const byUnseen = (a: Counted, b: Counted) =>
   b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications;
 
-/** The jobs with most to look at: those with unseen applications first, then those with most applications. */
+/** Of the jobs with most applications, those with most to look at: with unseen ones first. */
 export function JobsWithApplications({
   clientId,
   applicationsHref,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewedDocument, WholeKycCase } from '#contract/api/admin-kyc.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { ROLE_LABELS } from '#contract/domain/user.ts';
 import { formatDay, formatInstant } from '#web/lib/format-time.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -128,14 +129,11 @@ interface KycCaseViewProps {
 export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
   const query = useKycCase(userId);
   const claim = useClaim();
-  const waiting = useKycCases({ show: 'waiting', pageId: 1, limit: 100 }).data?.data ?? [];
+  const waiting = useKycCases({ show: 'waiting', pageId: 1, limit: PAGING.maxLimit }).data;
   const item = query.data;
   const first = item?.documents.find((document) => isDecided(item, document));
   useCaseKeys({
-    ...neighboursOf(
-      waiting.map((each) => each.userId),
-      userId,
-    ),
+    ...neighboursOf(waiting?.data.map((each) => each.userId) ?? [], userId),
     onGo,
     onTake: item?.claimedBy === null ? () => claim.mutate({ userId }) : undefined,
     decisions: DECISIONS.map((each) =>
@@ -151,7 +149,7 @@ export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
       {item.documents.map((document) => (
         <Document key={document._id} document={document} item={item} />
       ))}
-      <CaseKeysNote canTake />
+      <CaseKeysNote canTake queue={waiting} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WholeReportCase } from '#contract/api/reports.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { REPORT_DECISIONS, REPORT_REASONS, type ReportDecision } from '#contract/domain/report.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
@@ -7,6 +8,7 @@ import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
 import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { CaseHead } from './CaseHead.tsx';
 import { Section } from '#web/ui/Card.tsx';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { DecideForm, hindranceOf } from './DecideForm.tsx';
 import { useClaimReport, useReportCase, useReportCases } from './queries.ts';
@@ -55,11 +57,8 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
   const query = useReportCase(caseId);
   const claim = useClaimReport();
   const [decision, setDecision] = useState<ReportDecision>('no_action');
-  const waiting = useReportCases({ limit: 100 }).data?.data ?? [];
-  const neighbours = neighboursOf(
-    waiting.map(({ _id }) => _id),
-    caseId,
-  );
+  const waiting = useReportCases({ limit: PAGING.maxLimit }).data;
+  const neighbours = neighboursOf(waiting?.data.map(({ _id }) => _id) ?? [], caseId);
   const item = query.data;
   const choose = (chosen: ReportDecision) => {
     setDecision(chosen);
@@ -82,6 +81,12 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
       {item.reports.map((report) => (
         <ReportSection key={report._id} report={report} />
       ))}
+      <FirstOf
+        shown={item.reports.length}
+        of={{ total: item.people, totalIsCapped: false }}
+        order="newest"
+        rest="The decision is about all of them."
+      />
       {item.state === 'open' ? (
         <>
           <DecideForm
@@ -90,7 +95,7 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
             onDecision={setDecision}
             onDecided={() => onGo(neighbours.next)}
           />
-          <CaseKeysNote canTake />
+          <CaseKeysNote canTake queue={waiting} />
         </>
       ) : null}
     </div>

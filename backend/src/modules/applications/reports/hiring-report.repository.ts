@@ -16,7 +16,7 @@ const counts = {
   hired: z.int(),
 };
 const funnelRow = z.object(counts);
-const jobRow = z.object({ job_id: z.string(), ...counts });
+const jobRow = z.object({ job_id: z.string(), all_jobs: z.int(), ...counts });
 const sourceRow = z.object({ source: z.enum(SOURCES), ...counts });
 const stayRow = z.object({ stage: z.enum(FUNNEL_STAGES), median_hours: z.number(), count: z.int() });
 const hiresRow = z.object({ count: z.int(), median_hours: z.nullable(z.number()) });
@@ -51,7 +51,7 @@ export class HiringReportRepository {
     return parsedRows(
       em,
       jobRow,
-      `select a.job_id, ${REACHED} ${OF_DAYS} group by a.job_id order by count(*) desc, a.job_id
+      `select a.job_id, (count(*) over ())::int as all_jobs, ${REACHED} ${OF_DAYS} group by a.job_id order by count(*) desc, a.job_id
         limit ${String(PAGING.maxLimit)}`,
       [clientId, days],
     );

@@ -59,6 +59,7 @@ export class HiringReports {
         title: headings.get(job_id)?.title ?? '',
         reached: toReached(row),
       })),
+      jobCount: byJob[0]?.all_jobs ?? 0,
       sources: SOURCES.map((source) => ({
         source,
         reached: toReached(bySource.find((row) => row.source === source) ?? NONE),
