@@ -8,7 +8,6 @@ export const PHONE_OTHER = /^\d{6,14}$/;
 
 export const DEFAULTS = {
   country: 'IN',
-  countryName: 'India',
   phoneCode: '+91',
   currency: 'INR',
   timeZone: 'Asia/Kolkata',
