@@ -1,46 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { parsedRows } from '../../database/database.ts';
-import { utc } from '../../database/sql.ts';
 
-const summaryRow = z.object({
-  applications: z.int(),
-  unseen: z.int(),
-  oldest_unseen_at: z.nullable(z.string()),
-  median_first_response_hours: z.nullable(z.number()),
-});
-const funnelRow = z.object({ status: APPLICATION_STATUSES.schema, count: z.int() });
+const medianRow = z.object({ hours: z.nullable(z.number()) });
 const dayRow = z.object({ day: z.string(), applications: z.int() });
 
 /** Statistics over a client's applications, for the dashboard. */
 @Injectable()
 export class ApplicationReportRepository {
-  async summary(em: SqlEntityManager, clientId: string): Promise<z.infer<typeof summaryRow>> {
+  /** Hours from applying to the first look, over the last 30 days; null without any. */
+  async medianFirstResponseHours(em: SqlEntityManager, clientId: string): Promise<number | null> {
     const [row] = await parsedRows(
       em,
-      summaryRow,
-      `select count(*)::int as applications,
-              (count(*) filter (where first_seen_at is null))::int as unseen,
-              ${utc('min(applied_at) filter (where first_seen_at is null)')} as oldest_unseen_at,
-              (percentile_cont(0.5) within group (order by extract(epoch from first_seen_at - applied_at))
-                 filter (where first_seen_at is not null and applied_at > now() - interval '30 days') / 3600)::float8
-                as median_first_response_hours
-         from applications where client_id = ?`,
+      medianRow,
+      `select (percentile_cont(0.5) within group (order by extract(epoch from first_seen_at - applied_at)) / 3600)::float8 as hours
+         from applications
+        where client_id = ? and first_seen_at is not null and applied_at > now() - interval '30 days'`,
       [clientId],
     );
-    if (row === undefined) throw new Error('A count answers one row');
-    return row;
-  }
-
-  funnel(em: SqlEntityManager, clientId: string): Promise<z.infer<typeof funnelRow>[]> {
-    return parsedRows(
-      em,
-      funnelRow,
-      'select status, count(*)::int as count from applications where client_id = ? group by status',
-      [clientId],
-    );
+    return row?.hours ?? null;
   }
 
   /** Applications per calendar day of `zone`, days without any included, oldest first. */

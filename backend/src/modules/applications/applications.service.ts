@@ -4,8 +4,6 @@ import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { Price } from '#contract/domain/resource.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
@@ -37,12 +35,8 @@ import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
 export interface EmployerSummary {
-  applications: number;
-  unseen: number;
-  oldestUnseenAt: string | null;
   medianFirstResponseHours: number | null;
   perDay: { day: string; applications: number }[];
-  funnel: { status: ApplicationStatus; count: number }[];
 }
 
 /** What a notification says about an application. */
@@ -166,20 +160,11 @@ export class ApplicationsService {
 
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
     const em = this.database.primary();
-    const [summary, funnel, perDay] = await Promise.all([
-      this.report.summary(em, caller.userId),
-      this.report.funnel(em, caller.userId),
+    const [medianFirstResponseHours, perDay] = await Promise.all([
+      this.report.medianFirstResponseHours(em, caller.userId),
       this.report.perDay(em, caller.userId, timeZone, days),
     ]);
-    const counts = new Map(funnel.map((row) => [row.status, row.count]));
-    return {
-      applications: summary.applications,
-      unseen: summary.unseen,
-      oldestUnseenAt: summary.oldest_unseen_at,
-      medianFirstResponseHours: summary.median_first_response_hours,
-      perDay,
-      funnel: APPLICATION_STATUSES.list.map((status) => ({ status, count: counts.get(status) ?? 0 })),
-    };
+    return { medianFirstResponseHours, perDay };
   }
 
   /**
