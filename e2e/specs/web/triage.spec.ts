@@ -6,6 +6,7 @@ import { getNotifications } from '#contract/api/notifications.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { colleagueOf } from '../../fixtures/colleagues.ts';
 import { awake, employerWith, panel, rows, WIDE } from '../../fixtures/applicants.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
@@ -246,7 +247,7 @@ test('who applies meanwhile waits above the list: no row moves until somebody as
 
   const late = [await register(api, 'personal'), await register(api, 'personal')];
   for (const person of late) await applyToJob(api, person, job._id);
-  const told = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  const told = (text: string) => page.getByRole('main').getByRole('status').getByText(text, { exact: true });
   await expect(told('2 new applications')).toBeVisible();
   // The first applicant for a job would also bring a tile, which stands above the list.
   await applyToJob(api, late[0] ?? employer, other._id);
@@ -273,6 +274,7 @@ test('who applies meanwhile waits above the list: no row moves until somebody as
   expect(await row(page, second).boundingBox()).toEqual(place);
 
   await page
+    .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /new applications/ })
     .getByRole('button', { name: 'Show' })
@@ -323,4 +325,11 @@ test('a link to an applicant opens it at every width, and closing it leads back 
   await awake(page);
   await page.keyboard.press('Escape');
   await expect(linkTo(page, name)).toBeFocused();
+
+  // Somebody who only looks has no panel; the link leads to the application itself.
+  const viewer = await colleagueOf(api, employer, { firstName: 'Mei', lastName: 'Lin', role: 'viewer' });
+  await startSession(page, viewer);
+  await page.goto(`${list}&open=${sent?._id ?? ''}`);
+  await expect(page).toHaveURL(applicationHref('client', sent?._id ?? ''));
+  await expect(page.getByRole('main')).toContainText(name);
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
@@ -11,7 +13,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { EmployerApplications } from '../triage/EmployerApplications.tsx';
 import type { KeptRowsOptions } from '../triage/use-kept-rows.ts';
-import type { RenderPanel } from '../triage/use-open-application.ts';
+import { openIn, type RenderPanel } from '../triage/use-open-application.ts';
 import type { usePipelinePage } from './queries.ts';
 
 interface PipelineListProps {
@@ -75,6 +77,9 @@ interface WatchedRowsProps extends KeptRowsOptions, Pick<PipelineListProps, 'hre
 
 function WatchedRows({ items, list, page, isComing, href, mark, columns, nothing, children }: WatchedRowsProps) {
   const { rows = items, count, show } = useHeldRows({ items, list, page, isFetching: isComing });
+  const opened = openIn(useUrlParams()[0]);
+  // The panel is for those who judge.
+  if (opened !== null) return <Navigate to={href(opened)} replace />;
   if (rows.length === 0) return nothing;
   return (
     <>

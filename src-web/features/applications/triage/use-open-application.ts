@@ -8,6 +8,12 @@ const SPLIT = '(min-width: 75em)';
 const PARAM = 'open';
 const ID = /^[0-9a-f-]{36}$/;
 
+/** The application that an address opens; null where it opens none. */
+export function openIn(params: URLSearchParams): string | null {
+  const given = params.get(PARAM);
+  return given !== null && ID.test(given) ? given : null;
+}
+
 /** What the page adds to the panel: all of it is other features'. */
 export type OfOthers = 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread';
 export type RenderPanel = (props: Omit<SidePanelProps, OfOthers>) => ReactNode;
@@ -19,8 +25,7 @@ export type RenderPanel = (props: Omit<SidePanelProps, OfOthers>) => ReactNode;
 export function useOpenApplication(offered: boolean) {
   const hasRoom = useMedia(SPLIT) && offered;
   const [params, change] = useUrlParams();
-  const given = params.get(PARAM);
-  const id = offered && given !== null && ID.test(given) ? given : null;
+  const id = offered ? openIn(params) : null;
   const [choices, setChoices] = useState(0);
   // A link that leads to what takes the list's place leads past the list.
   const wanted = useRef(hasRoom ? null : id);
