@@ -235,7 +235,10 @@ test('private notes and a rating stay among the employer’s people', async ({ p
   await expect(card.getByRole('listitem')).toHaveCount(0);
 });
 
-test('who applies meanwhile waits above the list: no row moves until somebody asks for them', async ({ page, api }) => {
+test('people who apply meanwhile wait above the list: no row moves until somebody asks for them', async ({
+  page,
+  api,
+}) => {
   const { employer, job, people } = await employerWith(api, 11);
   const other = await postJob(api, employer);
   const [first = '', second = ''] = people.map(nameOf);
