@@ -26,7 +26,7 @@ export interface TurnWords {
 const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
   'choose-time': 'Your turn: choose a time',
   'answer-request': 'Your turn: they ask for another time',
-  feedback: 'Your turn: feedback',
+  feedback: 'Your turn: the interview is over',
   'answer-offer': 'Your turn: answer the offer',
 };
 
