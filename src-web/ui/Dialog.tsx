@@ -23,9 +23,9 @@ export function Dialog({ onClose, ...props }: Omit<ModalProps, 'opened'>) {
 }
 
 /** Leaves a dialog in which something is written, the same way as its cross. */
-export function CancelButton({ children = 'Cancel' }: { children?: ReactNode }) {
+export function CancelButton({ children = 'Cancel', variant = 'default' }: { children?: ReactNode; variant?: string }) {
   return (
-    <Button variant="default" onClick={useContext(CloseDialog)}>
+    <Button variant={variant} onClick={useContext(CloseDialog)}>
       {children}
     </Button>
   );

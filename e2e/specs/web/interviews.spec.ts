@@ -94,6 +94,14 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await other.getByRole('textbox', { name: 'Message' }).fill('The crane has to be moved that morning.');
   await expectAccessibleOnBothScreens(other, 'asking for another time');
   await other.setViewportSize(DESKTOP);
+  // Neither a network that is away nor closing the form loses a word.
+  await other.context().setOffline(true);
+  await other.getByRole('button', { name: 'Send the request' }).click();
+  await expect(other.getByText('We cannot reach Rolecall.')).toBeVisible();
+  await other.getByRole('button', { name: 'Not now' }).click();
+  await other.context().setOffline(false);
+  await other.getByRole('button', { name: 'Ask for another time' }).click();
+  await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('The crane has to be moved that morning.');
   await other.getByRole('button', { name: 'Send the request' }).click();
   await expect(other.getByText(/^You asked for another time\./)).toBeVisible();
 

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { failureOf, type Failure } from '#web/api/failure.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { checked, type About, type ContactValues } from './contact-form.ts';
 import { useContact } from './queries.ts';
 import { useProof } from './use-proof.ts';
@@ -15,6 +16,7 @@ export function useContactForm(about: About | null, onSent: (email: string) => v
   const [attempt, setAttempt] = useState(0);
   const send = useContact();
   const flight = useSingleFlight();
+  useUnsavedWarning((typed.message ?? '').trim() !== '');
   const proof = useProof(user === null);
   const values: ContactValues = {
     name: user === null ? '' : `${user.firstName} ${user.lastName}`.trim(),

@@ -18,7 +18,6 @@ export default function ReportDialog({ message, onClose }: { message: Conversati
           toast('success', 'Thank you. We’ve kept the message and will look at it.');
           onClose();
         }}
-        onClose={onClose}
       />
     </Dialog>
   );

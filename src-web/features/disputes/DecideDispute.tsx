@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { useState, type SubmitEvent } from 'react';
 import { DISPUTE, DISPUTE_DECISIONS, type DisputeCase, type DisputeDecision } from '#contract/domain/dispute.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import classes from './disputes.module.css';
@@ -31,6 +32,7 @@ interface DecideDisputeProps {
 export function DecideDispute({ item, decision, onDecision }: DecideDisputeProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const settled = useUnsavedWarning(reason.trim() !== '');
   const decide = useDecideDispute();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,7 +41,12 @@ export function DecideDispute({ item, decision, onDecision }: DecideDisputeProps
     if (reason.trim() === '') return;
     decide.mutate(
       { disputeId: item._id, decision, reason: reason.trim() },
-      { onSuccess: () => toast('success', 'Decided. The vendors will be told.') },
+      {
+        onSuccess: () => {
+          settled();
+          toast('success', 'Decided. The vendors will be told.');
+        },
+      },
     );
   };
   return (

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
 import { formatCount, formatTotal } from '#web/lib/format.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import dialog from '#web/ui/dialog.module.css';
 import classes from './invites.module.css';
@@ -38,6 +39,8 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     notAppliedTo: job._id,
   });
   const people = useInvitePeople(job._id);
+  // What went with an invitation is not lost.
+  useUnsavedWarning(message.trim() !== '' && message.trim() !== people.said);
   const page = query.data?.page;
   const found = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'person' : 'people'}`;
   return (
@@ -92,7 +95,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
           <Link to={invitesHref} className={classes['all']}>
             All invitations
           </Link>
-          <Button onClick={onClose}>Done</Button>
+          <CancelButton variant="filled">Done</CancelButton>
         </div>
       </div>
     </Dialog>

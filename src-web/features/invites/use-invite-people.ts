@@ -9,6 +9,7 @@ import { useInvitesTo, useSendInvite } from './queries.ts';
 export function useInvitePeople(jobId: string) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [announcement, setAnnouncement] = useState('');
+  const [said, setSaid] = useState('');
   const [keyFor] = useState(() => createKeyKeeper());
   const invites = useInvitesTo(jobId);
   const send = useSendInvite();
@@ -27,7 +28,10 @@ export function useInvitePeople(jobId: string) {
     setRefusals(without);
     flight.run(() =>
       send.mutateAsync({ input, key: keyFor(input) }).then(
-        () => setAnnouncement(`${card.name} was invited.`),
+        () => {
+          setSaid(message.trim());
+          setAnnouncement(`${card.name} was invited.`);
+        },
         (error: unknown) =>
           setRefusals(new Map(without).set(card._id, error instanceof Error ? error.message : 'Please try again.')),
       ),
@@ -38,6 +42,8 @@ export function useInvitePeople(jobId: string) {
     invite,
     /** Read out once somebody was invited; empty before. */
     announcement,
+    /** The message that was sent last. */
+    said,
     /** Of the latest invitation to this job. */
     statusOf: (candidateId: string) => statuses.get(candidateId),
     refusalOf: (candidateId: string) => refusals.get(candidateId),

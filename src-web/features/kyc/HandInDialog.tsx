@@ -5,7 +5,8 @@ import { FILE_RULES } from '#contract/domain/file.ts';
 import { KYC, type KycKind } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { formatBytes } from '#web/lib/format.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DOCUMENT_NAMES, whatCounts } from './kyc-texts.ts';
@@ -28,6 +29,7 @@ function useHandInForm(kind: KycKind, onDone: () => void) {
   const [file, setFile] = useState<File>();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<{ file?: string; number?: string }>({});
+  useUnsavedWarning(file !== undefined || number.trim() !== '');
   const handIn = useHandIn();
   const name = DOCUMENT_NAMES[kind];
   const onSend = () => {
@@ -106,9 +108,7 @@ export default function HandInDialog({ type, kind, isApproved, onClose }: HandIn
           {handIn.error?.message}
         </p>
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button loading={handIn.isPending} onClick={onSend}>
             Upload
           </Button>

@@ -9,7 +9,8 @@ import { email as emailSchema } from '#contract/wire.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import { useInviteMember } from '#web/shared/members/queries.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -20,6 +21,7 @@ export function InviteColleague({ userType, onClose }: { userType: TeamType; onC
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>(roles[1] ?? 'viewer');
   const [fault, setFault] = useState<string>();
+  useUnsavedWarning(email.trim() !== '');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email);
@@ -65,9 +67,7 @@ export function InviteColleague({ userType, onClose }: { userType: TeamType; onC
           </Radio.Group>
         </Stack>
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={invite.isPending}>
             Send invitation
           </Button>

@@ -8,7 +8,8 @@ import {
   type OnboardingItem,
   type OnboardingOwner,
 } from '#contract/domain/onboarding.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { changing, useChangeOnboarding, type Changes } from './queries.ts';
 import { nameOf } from './words.ts';
@@ -44,6 +45,7 @@ export function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: On
   const [owner, setOwner] = useState(item.owner);
   const [dueOn, setDueOn] = useState(item.dueOn ?? '');
   const [fault, setFault] = useState<string>();
+  useUnsavedWarning(title !== item.title || owner !== item.owner || dueOn !== (item.dueOn ?? ''));
   const seen = { id: item._id, version: item.version };
   const send = (changes: Changes) => change.mutate(changing(changes), { onSuccess: onClose });
   const submit = (event: SyntheticEvent) => {
@@ -95,9 +97,7 @@ export function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: On
           >
             Remove it
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={change.isPending}>
             Save
           </Button>

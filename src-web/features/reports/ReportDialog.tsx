@@ -32,7 +32,6 @@ export default function ReportDialog({ what, onClose }: { what: Reportable; onCl
           toast('success', 'Thank you. We’ve kept it as it is and will look at it.');
           onClose();
         }}
-        onClose={onClose}
       />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { RowInvite } from '#web/features/invites/RowInvite.tsx';
 import { opened } from '#web/ui/hooks/command-layer.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { Found } from '#web/ui/list/SearchSelect.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
@@ -29,6 +30,7 @@ export function useRowInvites({ jobs, found, jobId, mayInvite, timeZone }: RowIn
   const refresh = useRefreshPeople();
   const [inviting, setInviting] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  useUnsavedWarning(Object.values(drafts).some((draft) => draft.trim() !== ''));
   const close = () => setInviting(null);
   return {
     start: (person: FoundPerson) => {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
@@ -9,6 +10,7 @@ const ConversationCard = lazy(() => import('#web/features/conversations/Conversa
 
 export function Notes({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
   const { hash, key } = useLocation();
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
@@ -25,6 +27,7 @@ export function Notes({ applicationId }: { applicationId: string }) {
 
 export function Talk({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
   const { hash, key } = useLocation();
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>

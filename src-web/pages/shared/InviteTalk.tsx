@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONVERSATION_HASH } from '#web/areas/notification-target.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
@@ -8,6 +9,7 @@ const ConversationCard = lazy(() => import('#web/features/conversations/Conversa
 /** What both sides of an invitation write to each other. */
 export function InviteTalk({ inviteId }: { inviteId: string }) {
   const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
   const { hash, key } = useLocation();
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useSaveTemplate } from './queries.ts';
@@ -12,6 +13,7 @@ import { useSaveTemplate } from './queries.ts';
 export function TemplateForm({ template, onDone }: { template: Partial<MessageTemplateText>; onDone: () => void }) {
   const [name, setName] = useState(template.name ?? '');
   const [text, setText] = useState(template.text ?? '');
+  useUnsavedWarning(name !== (template.name ?? '') || text !== (template.text ?? ''));
   const [keyFor] = useState(() => createKeyKeeper());
   const save = useSaveTemplate();
   const flight = useSingleFlight();

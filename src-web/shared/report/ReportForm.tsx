@@ -4,6 +4,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '#contract/domain/report.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import classes from './report.module.css';
@@ -27,16 +29,16 @@ interface ReportFormProps<Reason extends ReportReason> {
   /** Resolves once it is sent; the form shows why it was not. */
   onSend: (complaint: Complaint<Reason>) => Promise<unknown>;
   onDone: () => void;
-  onClose: () => void;
 }
 
 /** What is wrong with something, in a dialog. */
 export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<Reason>) {
-  const { intro, reasons, asksEmail = false, onSend, onDone, onClose } = props;
+  const { intro, reasons, asksEmail = false, onSend, onDone } = props;
   const [reason, setReason] = useState<Reason | ''>('');
   const [isMissing, setMissing] = useState(false);
   const [complaint, setComplaint] = useState({ details: '', email: '', homepage: '' });
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  useUnsavedWarning(complaint.details.trim() !== '');
   const flight = useSingleFlight();
   const set = (change: Partial<typeof complaint>) => setComplaint((now) => ({ ...now, ...change }));
   const submit = (event: SubmitEvent) => {
@@ -92,9 +94,7 @@ export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<R
         </p>
       )}
       <div className={dialog['actions']}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={flight.busy}>
           Send report
         </Button>

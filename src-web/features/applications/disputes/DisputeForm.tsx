@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { DISPUTE } from '#contract/domain/dispute.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import classes from './disputes.module.css';
 import { useOpenDispute } from './queries.ts';
@@ -16,6 +17,7 @@ interface DisputeFormProps {
 export function DisputeForm({ jobId, employeeId, onDone }: DisputeFormProps) {
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
+  useUnsavedWarning(reason.trim() !== '');
   const open = useOpenDispute();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -6,7 +6,8 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { WITHDRAW_REASONS, type MoveTarget, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
@@ -57,6 +58,7 @@ export default function StepDialog({ application, question, onClose }: StepDialo
   const move = useMove();
   const answer = useAnswerOffer();
   const flight = useSingleFlight();
+  useUnsavedWarning(message.trim() !== '');
   const said = message.trim() === '' ? {} : { message: message.trim() };
   const { _id, version } = application;
 
@@ -117,9 +119,7 @@ export default function StepDialog({ application, question, onClose }: StepDialo
           </p>
         )}
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button loading={flight.busy} onClick={submit} data-autofocus>
             {words.label}
           </Button>

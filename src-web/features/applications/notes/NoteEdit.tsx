@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { NoteField } from './NoteField.tsx';
 import classes from './notes.module.css';
 import { useChangeNote } from './queries.ts';
@@ -19,6 +20,7 @@ export function NoteEdit({ note, applicationId, onDone }: NoteEditProps) {
   const flight = useSingleFlight();
   const [text, setText] = useState(note.text);
   const words = text.trim();
+  useUnsavedWarning(words !== note.text);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (words === '') return;

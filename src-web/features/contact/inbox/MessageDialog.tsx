@@ -5,6 +5,7 @@ import type { ContactMessage } from '#contract/api/contact.ts';
 import { CONTACT, CONTACT_STATES, TOPIC_LABELS } from '#contract/domain/contact.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -20,6 +21,7 @@ interface MessageDialogProps {
 function AnswerForm({ message, onClose }: MessageDialogProps) {
   const [answer, setAnswer] = useState('');
   const [isMissing, setMissing] = useState(false);
+  useUnsavedWarning(answer.trim() !== '');
   const send = useAnswer();
   const decide = (words: string | null) => {
     if (send.isPending) return;

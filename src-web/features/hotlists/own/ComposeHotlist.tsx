@@ -4,6 +4,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { HOTLISTS, type HotlistChoice, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { plural } from '#web/lib/format.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ChoosePeople } from './ChoosePeople.tsx';
 import { dayIn, defaultUntil, untilFault } from './days.ts';
@@ -20,6 +21,7 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
   const [chosen, setChosen] = useState<readonly HotlistChoice[]>(() => suggested.slice(0, HOTLISTS.people));
   const [fields, setFields] = useState({ title: '', note: '', forWhom: '', showRates: true, until: defaultUntil() });
   const [faults, setFaults] = useState<Faults>({});
+  const settled = useUnsavedWarning([fields.title, fields.note, fields.forWhom].some((text) => text.trim() !== ''));
   const create = useCreateHotlist();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +43,12 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
         until: fields.until,
         people: chosen.map(({ _id }) => _id),
       },
-      { onSuccess: onDone },
+      {
+        onSuccess: (list) => {
+          settled();
+          onDone(list);
+        },
+      },
     );
   };
   const set = (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change }));

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
@@ -12,6 +12,7 @@ import shared from '../interviews.module.css';
 import { PickedTimes } from './PickedTimes.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { useAct } from './use-act.ts';
+import { NOTHING_ASKED, type AskedTimes } from './use-asking.ts';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 
@@ -19,14 +20,17 @@ interface AskTimesProps {
   interview: Interview;
   /** IANA zone in which the times are shown. */
   timeZone: string;
+  /** What is written and not sent. It outlives the form, so that closing it loses nothing. */
+  draft: AskedTimes;
+  onDraft: (draft: AskedTimes) => void;
   onClose: () => void;
 }
 
 /** Asks the other side for another time: one to three, with their clock beside the own. */
-export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps) {
+export default function AskTimes({ interview, timeZone, draft, onDraft, onClose }: AskTimesProps) {
   const { _id, version, minutes, startsAt, requestsLeft } = interview;
-  const [times, setTimes] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState('');
+  const { times, message } = draft;
+  const setTimes = (next: readonly string[]) => onDraft({ ...draft, times: next });
   const act = useAct();
   const ask = useAskForTime();
   const now = useNow();
@@ -43,6 +47,7 @@ export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps
         }),
       () => {
         toast('success', `${who} was asked for another time.`);
+        onDraft(NOTHING_ASKED);
         onClose();
       },
     );
@@ -57,14 +62,14 @@ export default function AskTimes({ interview, timeZone, onClose }: AskTimesProps
         <TimePicker
           most={INTERVIEWS.requested}
           picked={times}
-          onPick={(at) => setTimes((old) => [...old, at].sort())}
+          onPick={(at) => setTimes([...times, at].sort())}
           {...{ people, timeZone, now }}
         />
         <PickedTimes
           {...{ times, minutes, people, timeZone, now }}
           onDrop={(at) => setTimes(times.filter((each) => each !== at))}
         />
-        <Message {...{ who, message }} onChange={setMessage} />
+        <Message {...{ who, message }} onChange={(words) => onDraft({ ...draft, message: words })} />
         {act.failure === null ? null : (
           <p role="alert" className={shared['failure']}>
             {act.failure}

@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
@@ -32,6 +33,7 @@ export default function EndDialog({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
+  useUnsavedWarning(text.trim() !== '');
   const act = useAct();
   const cancel = useCancelInterview();
   const decline = useDeclineInterview();
@@ -62,9 +64,7 @@ export default function EndDialog({
           </p>
         )}
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Keep it
-          </Button>
+          <CancelButton>Keep it</CancelButton>
           <Button
             className={danger['danger'] ?? ''}
             loading={act.busy}

@@ -21,6 +21,7 @@ import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import type { InterviewViewProps } from './InterviewActions.tsx';
 import { useAct } from './use-act.ts';
+import { useAsking } from './use-asking.ts';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
@@ -56,7 +57,7 @@ function Afterwards({ interview }: { interview: Interview }) {
 export function InterviewView(props: InterviewViewProps) {
   const { interview, timeZone: own, applicationHref, changeHref, mayAct, onOpen } = props;
   const [timeZone, setTimeZone] = useState(own);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isAsking, onAsk, form } = useAsking(interview);
   const [ending, setEnding] = useState<Ending | null>(null);
   const now = useNow();
   const { can, state, times, message, startsAt, request } = interview;
@@ -77,11 +78,7 @@ export function InterviewView(props: InterviewViewProps) {
             </>
           ) : null}
           {mayAct ? (
-            <InterviewActions
-              {...{ interview, changeHref, isAsking }}
-              onAsk={() => setIsAsking(!isAsking)}
-              onEnd={setEnding}
-            />
+            <InterviewActions {...{ interview, changeHref, isAsking }} onAsk={onAsk} onEnd={setEnding} />
           ) : null}
         </InterviewHead>
         {mayAct && can.includes('accept') && times.length > 0 && !isAsking ? (
@@ -96,7 +93,7 @@ export function InterviewView(props: InterviewViewProps) {
         {mayAct && answers ? <RequestCard {...{ interview, timeZone }} /> : null}
         {isAsking && can.includes('ask') ? (
           <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading the form" />}>
-            <AskTimes {...{ interview, timeZone }} onClose={() => setIsAsking(false)} />
+            <AskTimes {...{ interview, timeZone }} {...form} />
           </Suspense>
         ) : null}
         {mayAct && interview.side === 'applicant' && isAgreed && can.length > 0 ? (

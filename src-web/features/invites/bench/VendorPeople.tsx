@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Employee } from '#contract/domain/employee.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
@@ -89,6 +90,7 @@ function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonPro
   const badge = standingBadge(person);
   const place = formatPlace({ ...person, state: null });
   const reason = declinedText(person);
+  useUnsavedWarning(draft.trim() !== '');
   const canInvite = mayInvite && job !== undefined && mayBeInvited(person);
   return (
     <li className={classes['person']}>
@@ -129,7 +131,10 @@ function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonPro
             timeZone={timeZone}
             draft={draft}
             onDraft={setDraft}
-            onSent={() => setInviting(false)}
+            onSent={() => {
+              setInviting(false);
+              setDraft('');
+            }}
             onClose={() => setInviting(false)}
           />
         </Suspense>

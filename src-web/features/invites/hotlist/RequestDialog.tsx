@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Found } from '#web/ui/list/SearchSelect.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -31,6 +32,7 @@ export default function RequestDialog({
   onClose,
 }: RequestDialogProps) {
   const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
   return (
     <Dialog
       onClose={onClose}

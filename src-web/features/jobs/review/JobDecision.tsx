@@ -3,6 +3,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import danger from '#web/ui/danger.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useReviewJob } from './queries.ts';
@@ -16,10 +17,13 @@ export function JobDecision({ job, onDecided }: { job: JobDetail; onDecided: () 
   const [isCancelled, setCancelled] = useState(false);
   // Kept while the form is closed: someone may look at the job once more.
   const [note, setNote] = useState('');
+  const settled = useUnsavedWarning(note.trim() !== '');
   const decide = (decision: 'approve' | 'refuse') => {
     // A second click may come before the first one has rendered.
     if (review.isPending) return;
     const decided = () => {
+      settled();
+      setNote('');
       toast('success', decision === 'approve' ? `Approved: ${job.title}` : `Sent back: ${job.title}`);
       onDecided();
     };

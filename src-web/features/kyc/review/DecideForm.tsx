@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { useState, type SubmitEvent } from 'react';
 import type { KycDecision, ReviewedDocument } from '#contract/api/admin-kyc.ts';
 import { KYC } from '#contract/domain/kyc.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DOCUMENT_NAMES } from '../kyc-texts.ts';
 import { useDecide } from './queries.ts';
@@ -32,6 +33,8 @@ function useDecision(document: ReviewedDocument, ownName: string) {
   const [validUntil, setValidUntil] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const isReasoned = decision !== 'approve' && reason !== (document.reason ?? '');
+  const settled = useUnsavedWarning(isReasoned || note.trim() !== '');
   const decide = useDecide();
   const isSecond = document.state === 'second_review';
   const name = DOCUMENT_NAMES[document.kind];
@@ -46,13 +49,15 @@ function useDecision(document: ReviewedDocument, ownName: string) {
       ...(note.trim() === '' ? {} : { note: note.trim() }),
     };
     void decide.mutateAsync({ documentId: document._id, version: document.version, decision, ...more }).then(
-      () =>
+      () => {
+        settled();
         toast(
           'success',
           decision === 'reject' && !isSecond
             ? `${ownName}: a colleague has to confirm the rejection of the ${name.toLowerCase()}.`
             : `${ownName}: ${name} ${DONE[decision]}.`,
-        ),
+        );
+      },
       () => undefined,
     );
   };
