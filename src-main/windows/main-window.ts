@@ -71,6 +71,10 @@ export class MainWindow {
     this.#window.on('show', options.onWatched);
     this.#window.on('restore', options.onWatched);
     const contents = this.#window.webContents;
+    // A page with unsaved words holds on to itself; nobody would see why the app did not quit.
+    contents.on('will-prevent-unload', (event) => {
+      if (options.isQuitting()) event.preventDefault();
+    });
     // The buttons for it that some mice and keyboards have (Windows, Linux).
     this.#window.on('app-command', (_event, command) => {
       if (command === 'browser-backward') contents.navigationHistory.goBack();
