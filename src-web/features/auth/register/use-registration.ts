@@ -17,7 +17,7 @@ import { useKeptCode } from '../use-kept-code.ts';
 import { passwordFaultOf } from '../use-password-fault.ts';
 import { useSubmission } from '../use-submission.ts';
 
-/** What a registration has so far: the form, the code that was sent, and what that was traded for. */
+/** Holds a registration as far as it has come: the form, the code that was sent, and the ticket that it was traded for. */
 export function useRegistration() {
   const { kept, keep } = useEntryState();
   const submission = useSubmission();
@@ -30,10 +30,15 @@ export function useRegistration() {
   /** The code was right, but there is no account yet. */
   const [ticket, setTicket] = useState<string>();
 
+  /** Says at its field why a password would be refused. */
+  const isPasswordRefused = async (values: RegisterValues): Promise<boolean> => {
+    const fault = await passwordFaultOf(values.password, ownerOf(values));
+    if (fault !== undefined) form.setFieldError('password', fault);
+    return fault !== undefined;
+  };
   // Whatever else is wrong, a password that is refused is said in the same round.
   const refuse = async (errors: object, values: RegisterValues) => {
-    const fault = 'password' in errors ? undefined : await passwordFaultOf(values.password, ownerOf(values));
-    if (fault !== undefined) form.setFieldError('password', fault);
+    if (!('password' in errors)) await isPasswordRefused(values);
     submission.refused();
   };
 
@@ -44,7 +49,7 @@ export function useRegistration() {
       } catch (error) {
         const isTurnedDown =
           error instanceof ApiError && (Object.keys(error.fieldErrors).length > 0 || error.code === 'ticket_invalid');
-        // What is wrong with a field can only be mended where the field is; anything else may be tried again.
+        // A fault of a field is mended where the field is; after anything else the person may try again.
         setTicket(isTurnedDown ? undefined : proof);
         if (isTurnedDown) form.setErrors(error.fieldErrors);
         code.reset();
@@ -73,10 +78,8 @@ export function useRegistration() {
     checked: (next: (values: RegisterValues) => Promise<void>) =>
       form.onSubmit(
         async (values) => {
-          const fault = await passwordFaultOf(values.password, ownerOf(values));
-          if (fault === undefined) return next(values);
-          form.setErrors({ password: fault });
-          submission.refused();
+          if (await isPasswordRefused(values)) submission.refused();
+          else await next(values);
         },
         (errors, values) => void refuse(errors, values),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdRows } from './held-rows.ts';
+import { holdRows } from './use-held-rows.ts';
 
 /** Each row is a letter for its id, and how often it has changed. */
 function hold(shown: string, fresh: string, { hasMore = false, isOpenEnded = true } = {}): string {
