@@ -59,7 +59,7 @@ function Crowded({ onHide }: { onHide: () => void }) {
     <>
       <span className={classes.text}>
         <strong>Live updates go to your other windows.</strong>{' '}
-        <span>This one is brought up to date every minute, and when you come back to it.</span>
+        <span>This window updates every minute, and when you come back to it.</span>
       </span>
       <Button className={classes.action ?? ''} variant="default" size="compact-sm" onClick={onHide}>
         Hide

@@ -6,7 +6,7 @@
  */
 export type Connection = 'fine' | 'lost' | 'busy' | 'back' | 'crowded';
 /**
- * What is known at the moment. `starting`: the first attempt is under way; `cut`: it failed; `gone`: no network at all; `refused` and
+ * The server as it is known at the moment. `starting`: the first attempt is under way; `cut`: it failed; `gone`: no network at all; `refused` and
  * `unavailable` as the stream has them.
  */
 export type Signal = 'good' | 'refused' | 'starting' | 'cut' | 'unavailable' | 'gone';

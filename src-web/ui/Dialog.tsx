@@ -12,7 +12,7 @@ const CloseDialog = createContext<() => void>(() => undefined);
  */
 export function Dialog({ onClose, ...props }: Omit<ModalProps, 'opened'>) {
   useFocusReturn();
-  // What is written behind the dialog stays where it is.
+  // Words behind the dialog stay where they are.
   const [behind] = useState(holdersNow);
   const close = () => leave(onClose, behind);
   return (

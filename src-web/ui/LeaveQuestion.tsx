@@ -9,7 +9,7 @@ export function LeaveQuestion({ note, onLeave, onStay }: QuestionProps) {
   return (
     <Dialog title="Leave without saving?" onClose={onStay} closeButtonProps={{ 'aria-label': 'Close this question' }}>
       <div className={dialog['parts']}>
-        <p>{note ?? 'What you have written here is not saved or sent yet. If you leave, it will be lost.'}</p>
+        <p>{note ?? 'You haven’t saved or sent what you’ve written here. If you leave, you’ll lose it.'}</p>
         <div className={dialog['actions']}>
           <Button variant="default" data-autofocus onClick={onStay}>
             Stay here

@@ -201,7 +201,7 @@ describe('whose turn it is', () => {
     const concluded = { interviewId: absent._id, version, noShow: true, outcome: 'fail' } as const;
     await employer.client.ok(changeCalls.concludeInterview, concluded);
     expect(await feedbackDue(employer)).toEqual([]);
-    // Who applied has no such list.
+    // The applicant has no such list.
     const { data } = await seeker.client.ok(getInterviewList, { view: 'feedback' });
     expect(data).toMatchObject({ interviews: [], counts: { feedback: 0 } });
   });

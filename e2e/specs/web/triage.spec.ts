@@ -329,7 +329,7 @@ test('a link to an applicant opens it at every width, and closing it leads back 
   await page.keyboard.press('Escape');
   await expect(linkTo(page, name)).toBeFocused();
 
-  // Somebody who only looks has no panel; the link leads to the application itself.
+  // A member who only looks has no panel, so the link leads to the application itself.
   const viewer = await colleagueOf(api, employer, { firstName: 'Mei', lastName: 'Lin', role: 'viewer' });
   await startSession(page, viewer);
   await page.goto(`${list}&open=${sent?._id ?? ''}`);

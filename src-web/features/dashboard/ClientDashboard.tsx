@@ -83,7 +83,7 @@ export function ClientDashboard({ data, hrefs, interviews, verification }: Whole
             <FirstOf
               shown={data.closingSoon.length}
               of={{ total: data.closingCount, totalIsCapped: false }}
-              rest="Manage jobs has them all."
+              rest="See all of them under Manage jobs."
             />
           </Section>
         </div>

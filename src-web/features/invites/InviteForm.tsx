@@ -22,7 +22,7 @@ export interface InviteFormProps {
   person: { readonly _id: string; readonly name: string };
   /** Open jobs that the person can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
-  /** Where they were found; absent where the job was chosen already. */
+  /** The search that found them; absent where the job was chosen already. */
   found?: Found;
   /** The one that was chosen already; null asks. */
   jobId: string | null;

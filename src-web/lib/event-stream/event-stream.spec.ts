@@ -137,7 +137,7 @@ describe('EventStream', () => {
     expect(open).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(open).toHaveBeenCalledTimes(2);
-    // Somebody looks: the person need not wait for the rest of the pause.
+    // The person looks at the window, so they need not wait for the rest of the pause.
     stream.retryNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(open).toHaveBeenCalledTimes(3);

@@ -13,7 +13,7 @@ const InviteForm = lazy(() => import('#web/features/invites/InviteForm.tsx'));
 interface RowInvitesOptions {
   /** Open jobs that people can be invited to. */
   jobs: readonly { readonly _id: string; readonly title: string }[];
-  /** Where they were found. */
+  /** The search that found them. */
   found: Found;
   /** The one that people are compared with; null for none. */
   jobId: string | null;

@@ -25,7 +25,7 @@ export function CaseKeysNote({ canTake, queue }: CaseKeysNoteProps) {
       <FirstOf
         shown={queue?.data.length ?? 0}
         of={queue?.page}
-        rest="The keys lead through these; the others follow as they are decided."
+        rest="The keys take you through these. The others follow as you decide."
       />
     </>
   );

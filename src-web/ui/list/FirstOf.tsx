@@ -4,7 +4,7 @@ import classes from './first-of.module.css';
 interface FirstOfProps {
   /** How many are shown. */
   shown: number;
-  /** Of how many; undefined until it is known. */
+  /** The number that there is in all; undefined until it is known. */
   of: { total: number; totalIsCapped: boolean } | undefined;
   order?: 'first' | 'newest';
   /** What becomes of the others, or how they are found. */

@@ -16,7 +16,7 @@ export interface Found {
 
 interface SearchSelectProps {
   label: string;
-  /** Of the field that searches; it is there only where the choices are not all there are. */
+  /** Labels the field that searches, which is there only while some choices are missing. */
   find: string;
   found: Found;
   value: string;

@@ -60,7 +60,7 @@ export class InterviewsService {
     };
   }
 
-  /** What the view `feedback` of the employer's list finds, as numbers. */
+  /** Counts what the view `feedback` of the employer's list finds. */
   async feedbackDue(caller: Caller): Promise<CallOutput<typeof getDashboardLists>['feedbackDue']> {
     const { interviews, oldest_at } = await this.repository.feedbackDue(this.database.primary(), readerOf(caller));
     return { interviews, oldestAt: oldest_at };

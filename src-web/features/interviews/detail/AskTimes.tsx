@@ -20,7 +20,7 @@ interface AskTimesProps {
   interview: Interview;
   /** IANA zone in which the times are shown. */
   timeZone: string;
-  /** What is written and not sent. It outlives the form, so that closing it loses nothing. */
+  /** The words that are not sent yet. They outlive the form, so that closing it loses nothing. */
   draft: AskedTimes;
   onDraft: (draft: AskedTimes) => void;
   onClose: () => void;

@@ -147,7 +147,7 @@ function Applicants({
           </li>
         ))}
       </ul>
-      <FirstOf shown={applicants.length} of={page} rest="The reason above goes with the others." />
+      <FirstOf shown={applicants.length} of={page} rest="The others get the reason above." />
     </>
   );
 }
