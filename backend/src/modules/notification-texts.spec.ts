@@ -41,14 +41,20 @@ describe('text of a new application', () => {
 });
 
 it('an employer reads that an application was withdrawn, and no reason', () => {
-  const news = { jobTitle: 'Welder', personName: 'Asha\u202e Rao', vendorName: null };
+  const news = { jobTitle: 'Welder', personName: 'Asha\u202e Rao', vendorName: null, personDeleted: false };
   expect(withdrawnApplicationText(news)).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Asha Rao has withdrawn their application for Welder.',
   });
-  expect(withdrawnApplicationText({ ...news, personName: DELETED_PERSON, vendorName: 'Harbour Staffing' })).toEqual({
+  const submission = { ...news, personName: DELETED_PERSON, vendorName: 'Harbour Staffing' };
+  expect(withdrawnApplicationText({ ...submission, personDeleted: true })).toEqual({
     title: 'Submission withdrawn: Welder',
     details: 'Harbour Staffing has withdrawn a submission for Welder: the person’s record was deleted.',
+  });
+  // Somebody may bear that name.
+  expect(withdrawnApplicationText(submission)).toEqual({
+    title: 'Application withdrawn: Welder',
+    details: 'Deleted person has withdrawn their application for Welder.',
   });
 });
 

@@ -9,6 +9,7 @@ import * as invitesCalls from '#contract/api/invites.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import { rows } from '../../src/database/database.ts';
+import { Outbox } from '../../src/outbox/outbox.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -117,6 +118,24 @@ it('leaves a record without the person where an employer has got it, and nothing
   expect(
     JSON.stringify(await employer.client.ok(getEmployees, { companyId: vendor.userId, jobId: draftJob })),
   ).not.toMatch(DELETED_PERSON);
+});
+
+it('is not said of somebody who is there and bears the name that stands for the deleted', async () => {
+  const employeeId = await added(DELETED_PERSON, 'alive@person.example');
+  const id = await submit(employeeId);
+  await sayYes(app, vendor);
+  await app.database.write((em) => app.server.app.get(Outbox).emit(em, 'application.withdrawn', { applicationId: id }));
+  await eventually(async () => {
+    const { data } = await employer.client.ok(notificationCalls.getNotifications, { limit: 100 });
+    expect(
+      data.filter(({ notificationDetail, title }) => notificationDetail === id && /withdrawn/.test(title)),
+    ).toMatchObject([
+      {
+        title: 'Application withdrawn: Ward nurse',
+        details: `${DELETED_PERSON} has withdrawn their application for Ward nurse.`,
+      },
+    ]);
+  });
 });
 
 it('is asked for once, by whose person it is, and cannot be taken back', async () => {

@@ -1,5 +1,4 @@
 import { newApplicationTitle } from '#contract/domain/notification.ts';
-import { DELETED_PERSON } from '#contract/domain/resource.ts';
 import { REJECT_REASONS } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
@@ -45,12 +44,14 @@ export function endedApplicationText(news: Ending): { title: string; details: st
 }
 
 /** To the employer, without a reason: why somebody takes an application back is theirs alone. */
-export function withdrawnApplicationText(news: { jobTitle: string; personName: string; vendorName: string | null }): {
-  title: string;
-  details: string;
-} {
+export function withdrawnApplicationText(news: {
+  jobTitle: string;
+  personName: string;
+  vendorName: string | null;
+  personDeleted: boolean;
+}): { title: string; details: string } {
   const job = plain(news.jobTitle);
-  if (news.vendorName !== null && news.personName === DELETED_PERSON) {
+  if (news.vendorName !== null && news.personDeleted) {
     return {
       title: `Submission withdrawn: ${job}`,
       details: `${plain(news.vendorName)} has withdrawn a submission for ${job}: the person’s record was deleted.`,

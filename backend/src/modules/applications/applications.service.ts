@@ -50,6 +50,8 @@ export interface ApplicationNews {
   personName: string;
   /** Null when the person applied without a vendor. */
   vendorName: string | null;
+  /** Their vendor has deleted the record of the person. */
+  personDeleted: boolean;
 }
 
 @Injectable()
@@ -174,7 +176,8 @@ export class ApplicationsService {
   async news(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {
     const row = await this.repository.byId(this.database.primary(), applicationId);
     if (row === undefined) return undefined;
-    const item = toListItem(row, await this.items.related([row], { side, judges: false }));
+    const related = await this.items.related([row], { side, judges: false });
+    const item = toListItem(row, related);
     return {
       clientId: row.client_id,
       applicantId: row.applicant_id ?? row.vendor_id ?? '',
@@ -183,6 +186,7 @@ export class ApplicationsService {
       companyName: item.companyName,
       personName: item.applicant.name,
       vendorName: item.applicant.vendorName,
+      personDeleted: row.resource_id !== null && related.resources.get(row.resource_id)?.deleted === true,
     };
   }
 
