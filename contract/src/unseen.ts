@@ -3,9 +3,20 @@
  * reorder text, hide words from a reader, or make two names that look alike two names (Unicode TR 36 and 39).
  */
 
-/** Controls but tab and line ends, soft hyphen, marks, overrides and isolates of direction, spaces without width, byte order mark. */
-// eslint-disable-next-line no-control-regex -- control characters are exactly what goes
-const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/**
+ * Controls but tab and line ends, and what Unicode calls ignorable: marks of direction, soft hyphen, spaces without width, byte
+ * order mark, fillers that make a blank name. The joiners, and the signs that choose between shapes, have rules of their own.
+ */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what goes
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufff9-\ufffb]|(?![\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
+/** They choose between shapes of an ideograph, a Mongolian letter or a picture, and make a key of a digit; elsewhere they only hide. */
+const IDLE_SELECTORS =
+  /(?<![\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Extended_Pictographic}])[\u180b-\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}](?!\u20e3)/gu;
+/** Letters of tags spell the region of a flag, behind a black one. */
+const IDLE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu;
+/** An empty Braille cell: a blank that no program trims. */
+const BLANK_CELLS = /\u2800/g;
 /** NEL, and the separators of lines and paragraphs: a line end in some programs and nothing in others. */
 const LINE_ENDS = /[\x85\u2028\u2029]/g;
 /** The two joiners shape Persian, Indic scripts and emoji; after other letters, digits and spaces they only hide. */
@@ -14,11 +25,19 @@ const IDLE_JOINERS =
 
 /** @param lineEnd what stands where a line end of Unicode was */
 export const withoutUnseen = (text: string, lineEnd: ' ' | '\n' = '\n'): string =>
-  text.replace(UNSEEN, '').replace(LINE_ENDS, lineEnd).replace(IDLE_JOINERS, '');
+  shaped(text.replace(UNSEEN, ''), lineEnd);
 
 /** The same, but controls stay, for whoever refuses them: what was meant by one is not guessed. */
 export const withoutDisguise = (text: string, lineEnd: ' ' | '\n'): string =>
+  shaped(
+    text.replace(UNSEEN, (sign) => (sign < '\x80' ? sign : '')),
+    lineEnd,
+  );
+
+const shaped = (text: string, lineEnd: ' ' | '\n'): string =>
   text
-    .replace(UNSEEN, (sign) => (sign < '\x80' ? sign : ''))
     .replace(LINE_ENDS, lineEnd)
+    .replace(BLANK_CELLS, ' ')
+    .replace(IDLE_SELECTORS, '')
+    .replace(IDLE_TAGS, '')
     .replace(IDLE_JOINERS, '');

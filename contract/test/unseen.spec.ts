@@ -18,6 +18,11 @@ describe('what nobody sees', () => {
     ['Ac\u200cme 7\u200d', 'Acme 7'],
     ['\u200dAcme', 'Acme'],
     ['Ac\u0090me', 'Acme'],
+    ['A\u034fcme', 'Acme'],
+    ['Acme\ufe0f\u{e0101}', 'Acme'],
+    ['Acme\u{e0041}\u{e0001}', 'Acme'],
+    ['Ac\u3164me \u115f\u1160\uffa0Works', 'Acme Works'],
+    ['\u2800Acme\u2800', 'Acme'],
   ])('%j is %j as a line', (given, kept) => expect(name.parse(given)).toBe(kept));
 
   it.each([
@@ -28,6 +33,10 @@ describe('what nobody sees', () => {
     ['a family', '👩‍👩‍👧‍👦'],
     ['a programmer', '👩🏽‍💻 at work'],
     ['a flag', '🏴‍☠️ 🏳️‍🌈'],
+    ['the flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['a key and a heart', '1️⃣ ❤️ ☎︎'],
+    ['an ideograph in one of its shapes', '葛󠄀城 辻󠄁'],
+    ['Mongolian', 'ᠪᠢᠴᠢᠭ᠌'],
     ['Arabic', 'محمد علی'],
     ['letters with marks', 'Ñandú Ĵoĥo Ångström İstanbul ß'],
   ])('%s stays as it is', (_, given) => {
@@ -52,6 +61,11 @@ describe('what nobody sees', () => {
   it('does not count, nor stand for a name', () => {
     expect(line(2, 3).safeParse('a\u200b').success).toBe(false);
     expect(name.safeParse('\u202e\u2066\u200d').success).toBe(false);
+    expect(['\u3164', '\u115f\u1160', '\u2800'].map((blank) => name.safeParse(blank).success)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(line(1, 3).parse('\u202aabc\u202c')).toBe('abc');
   });
 
