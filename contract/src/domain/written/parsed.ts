@@ -10,11 +10,12 @@ export const wrong = (message: string, suggestion?: string): Parsed<never> => ({
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** Wide and Indian digits, and blanks of every width, as a keyboard of ours has them. */
+/** Wide, Indian and Arabic digits, and blanks of every width, as a keyboard of ours has them. */
 export function plainSigns(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\p{Zs}/gu, ' ')
     .trim();

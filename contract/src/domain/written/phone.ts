@@ -40,6 +40,8 @@ for (const country of ['IT', 'SM', 'VA']) PLANS.set(country, ITALY);
 for (const country of ['GB', 'GG', 'IM', 'JE']) {
   PLANS.set(country, { trunk: '0', least: 9, most: 10, form: /^(?:7\d{9}|[1-689]\d{8,9})$/ });
 }
+/** In North America neither the area nor the exchange begins with 0 or 1. */
+for (const country of ['US', 'CA']) PLANS.set(country, { trunk: '1', least: 10, most: 10, form: /^[2-9]\d\d[2-9]\d{6}$/ });
 const UNKNOWN: Plan = { trunk: '0', least: 5, most: 12 };
 
 /** Several countries share these codes, and the plan of this one counts. */
@@ -117,14 +119,21 @@ function parseOne(text: string, country: string): Parsed<string> {
   if (home.phoneCode.startsWith('+1') && digits.startsWith('011') && digits.length > 11) {
     return whole(digits.slice(3), home);
   }
-  if (isAmericanForm(bare) && !home.phoneCode.startsWith('+1') && fits(digits, planOf(home))) {
-    return wrong(`Is this a number of ${home.name} or of North America? Please write it with ${home.phoneCode} or +1.`);
+  const elsewhere = Object.entries(FORMS).find(([code, form]) => code !== home.phoneCode && form.test(bare))?.[0];
+  if (elsewhere !== undefined && fits(digits, planOf(home))) {
+    const other = elsewhere === '+1' ? 'North America' : 'India';
+    return wrong(
+      `Is this a number of ${home.name} or of ${other}? Please write it with ${home.phoneCode} or ${elsewhere}.`,
+    );
   }
   return national(digits, home);
 }
 
-/** "(803) 555-0142", as nobody writes a number elsewhere. */
-const isAmericanForm = (text: string): boolean => /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/.test(text);
+/** Nobody writes "(803) 555-0142" outside North America, nor a mobile as "98765 43210" outside India. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  '+1': /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/,
+  '+91': /^[6-9]\d{4}[-\s]\d{5}$/,
+};
 
 /** Behind a plus: the code, and the number of that country. */
 function whole(digits: string, likely: Country | undefined): Parsed<string> {
@@ -166,7 +175,8 @@ function checked(bare: string, { phoneCode }: Country, plan: Plan): Parsed<strin
   if (bare.length > plan.most || number.length > 16) return wrong(`Too long: ${rule}`);
   const isAmerican = phoneCode === '+1' && !/^[2-9]/.test(bare);
   if (!fits(bare, plan) && fits(bare.padEnd(plan.most, '0'), plan)) return wrong('A digit of this number is missing.');
-  if (isAmerican || !fits(bare, plan)) return wrong(`No number under ${phoneCode} begins with ${bare.slice(0, 1)}.`);
+  const begins = phoneCode === '+1' && !isAmerican ? bare.slice(0, 4) : bare.slice(0, 1);
+  if (isAmerican || !fits(bare, plan)) return wrong(`No number under ${phoneCode} begins with ${begins}.`);
   return said(number);
 }
 
