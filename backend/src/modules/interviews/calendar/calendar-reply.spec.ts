@@ -69,6 +69,14 @@ describe('an answer', () => {
     expect(readReply(`\ufeff${plain}`.trim())).toEqual(expected);
   });
 
+  it.each(['/aMTIz/principal/', 'urn:uuid:5b7bd62f-54a1-4d4b-9c0e-0d5b4f7a1b11', 'https://cal.example/p/7'])(
+    'of somebody whom the calendar’s server names %s has their address beside it',
+    (name) => {
+      const attendee = `ATTENDEE;PARTSTAT=DECLINED;EMAIL=Ananya@Example.com:${name}`;
+      expect(readReply(reply({ attendee })).attendees).toEqual(['ananya@example.com']);
+    },
+  );
+
   it('without a sequence answers the first invitation', () => {
     expect(readReply(reply({ sequence: '' })).sequence).toBe(0);
   });

@@ -94,11 +94,13 @@ function sequenceOf(property: Property | null): number {
   return value;
 }
 
-const addressOf = (attendee: Property): string =>
-  (textOf(attendee) ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/^mailto:/, '');
+/** A server of calendars may name a person by its own path, as Apple's does, and the address beside it (RFC 7986, section 6.2). */
+function addressOf(attendee: Property): string {
+  const name = (textOf(attendee) ?? '').trim().toLowerCase();
+  const beside: unknown = attendee.getParameter('email');
+  const address = !/^mailto:|^[^/:]+@/.test(name) && typeof beside === 'string' ? beside.trim().toLowerCase() : name;
+  return address.replace(/^mailto:/, '');
+}
 
 function answerOf(attendee: Property): CalendarReply['answer'] {
   const status: unknown = attendee.getParameter('partstat');
