@@ -112,7 +112,8 @@ export function resolveName(
   const inCountry = table.named(name).filter((city) => fits(city.country));
   const inState = inCountry.filter((city) => states.every((words) => isState(table, city, words)));
   // With the country named, a state that no list knows does no harm.
-  const city = best(inState.length === 0 && countries.length > 0 ? inCountry : inState, within);
+  const city =
+    best(inState.length === 0 && countries.length > 0 ? inCountry : inState, within) ?? inLetters(table, name, states);
 
   if (country !== undefined && regions.length === 0 && !isStateMeant(table, country, state, within)) {
     return { kind: 'country', country };
@@ -123,6 +124,14 @@ export function resolveName(
   if (city !== undefined && (rival === undefined || outshines(city, rival)))
     return { kind: 'city', city, state: table.stateOf(city) };
   return rival === undefined ? undefined : { kind: 'state', state: rival };
+}
+
+/** "Köln, DE" is no town of Delaware: two letters are those of a country where no such town lies in the state. */
+function inLetters(table: PlaceTable, name: string, [letters = '', ...more]: readonly string[]): City | undefined {
+  const code = letters.trim().toUpperCase();
+  return more.length > 0 || !/^[A-Z]{2}$/.test(code)
+    ? undefined
+    : table.named(name).find(({ country }) => country === code);
 }
 
 /**
