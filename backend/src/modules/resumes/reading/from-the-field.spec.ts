@@ -129,6 +129,10 @@ describe('jobs', () => {
       ],
     ],
     [
+      'austin_at_school.txt',
+      ['Software Engineer | Demo Tech India? | 2017-07 – 2021-07', 'Analyst | Acme Brasil? | 2015-01 – 2017-06'],
+    ],
+    [
       'dates_of_all_kinds.txt',
       [
         'Head of Product | Delta Example d.o.o.? | 2023 – now',
@@ -190,6 +194,15 @@ describe('studies', () => {
         "Licence d'économie | Université de Grenoble | 2010? – 2013?",
       ],
     ],
+    [
+      'austin_at_school.txt',
+      [
+        'BBA | University of Texas at Austin | - – 2012-05',
+        'BS | University of California at Berkeley | - – 2010-05',
+        'B.Tech | Indian Institute of Technology at Kanpur | - – 2008',
+      ],
+    ],
+    ['lyon_dotted_phone.txt', ['Dipl.-Ing. Maschinenbau | Universität Stuttgart | 2000 – 2006']],
     ['spanish.txt', ['Grado en Estadística | Universidad de Ejemplo | 2013 – 2017']],
     ['portuguese.txt', ['Bacharelado em Ciência da Computação | Universidade de Exemplo | 2012 – 2016']],
     [
@@ -271,8 +284,17 @@ describe('ways to reach somebody', () => {
     ['german_dates.txt', ['+497110000012', '+491700000012']],
     ['french.txt', ['+33600000012', '+33472000013']],
     ['spanish.txt', ['+34600000012', '+34600000013']],
+    ['lyon_dotted_phone.txt', ['+33612345678']],
   ])('by telephone in %s', async (name, phones) => {
     expect(all((await understood(name)).phones)).toEqual(phones);
+  });
+
+  it.each([
+    ['austin_at_school.txt', ['+15125550101?'], ['ken@example.com']],
+    ['lyon_dotted_phone.txt', ['+33612345678'], ['camille.lefevre@example.fr']],
+  ])('are not those of whom one may ask, in %s', async (name, phones, emails) => {
+    const fields = await understood(name);
+    expect([all(fields.phones), all(fields.emails)]).toEqual([phones, emails]);
   });
 
   it.each([

@@ -194,8 +194,10 @@ const OTHER_NUMBER =
 /** A whole date: nobody is called by one. */
 const DATES = new RegExp(
   [
-    String.raw`\d{1,2}\s?([/.-])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?!\d)`,
-    String.raw`(?:19|20)\d{2}([/.-])(?:0[1-9]|1[0-2])\2(?:0[1-9]|[12]\d|3[01])(?!\d)`,
+    String.raw`\d{1,2}\s?([/.-])\s?\d{1,2}\s?\1\s?(?:19|20)\d{2}(?!\d)`,
+    // "06.12.34.56.78" has more than three pairs of digits, and is a number in France.
+    String.raw`(?<!\d[/.-])\d{1,2}\s?([/.-])\s?\d{1,2}\s?\2\s?\d{2}(?!\d|\2\d)`,
+    String.raw`(?:19|20)\d{2}([/.-])(?:0[1-9]|1[0-2])\3(?:0[1-9]|[12]\d|3[01])(?!\d)`,
     String.raw`(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}(?!\d)`,
     String.raw`(?:19|20)\d{2}[/.-](?:0[1-9]|1[0-2])(?!\d)`,
     String.raw`(?:19|20)\d{2}\s?[-–/]\s?(?:(?:19|20)\d{2}|\d{2})(?!\d)`,

@@ -92,6 +92,10 @@ function upwards(isHead: readonly boolean[], index: number, previous: number, ab
   return count;
 }
 
+/** Nothing, or how good it was, follows the dates of a course of study: "(GPA 3.6/4.0)", "8.4 CGPA", "with honours". */
+const BEFORE_GRADE =
+  /^[\s()[\].,;:|·•–-]*(?:(?:\d[\d.,]*\s?(?:%|\/\s?\d|c?gpa|cpi|sgpa|points?)|c?gpa|cpi|sgpa|grade|note|mention|average|with honou?rs|(?:with )?distinction|(?:with |in )?first (?:class|division)|(?:magna |summa )?cum laude).*)?$/i;
+
 /** The dates of a line, where they are the line's subject and not a part of what was done. */
 function anchorIn(bit: Bit, kind: LabelKind): Range | undefined {
   const text = textOf(bit);
@@ -106,8 +110,7 @@ function anchorIn(bit: Bit, kind: LabelKind): Range | undefined {
   if (spans.length === 0) {
     const rest = text.slice(0, found.start) + text.slice(found.end);
     const isAlone = rest.replace(/[\s\p{P}]/gu, '').length <= 14;
-    const isAtEnd =
-      /^[\s).,]*(?:\d[\d.]*\s?%.*|c?gpa.*)?$/i.test(text.slice(found.end)) && text.split(' ').length <= MOST_WORDS;
+    const isAtEnd = BEFORE_GRADE.test(text.slice(found.end)) && text.split(' ').length <= MOST_WORDS;
     const isCell = /\t/.test(text);
     const isAtStart = found.start < 3 && text.split(' ').length <= MOST_WORDS;
     if (kind === 'experience' ? !isAlone : !(isAlone || isAtEnd || isAtStart || isCell)) return undefined;

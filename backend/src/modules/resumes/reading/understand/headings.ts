@@ -11,6 +11,8 @@ export type Section =
   | 'certificates'
   | 'projects'
   | 'personal'
+  /** Other people, and how they are reached. */
+  | 'references'
   | 'other'
   /** A heading that says nothing to us: what stands below tells. */
   | 'unknown';
@@ -18,8 +20,12 @@ export type Section =
 /** What headings are about, folded; English, German, French, Spanish, Italian, Dutch, Portuguese. The first that fits. */
 const SUBJECTS: readonly (readonly [Section, string])[] = [
   [
+    'references',
+    'references|reference|referees|referenzen|referencias|referencias pessoais|referencias personales|references professionnelles|referenze|referenties|references available on request|references available upon request',
+  ],
+  [
     'other',
-    'references|referees|referenzen|engagement|ehrenamtliches engagement|freizeit|sonstiges|benevolat|centres d interets|aficiones|voluntariado|interesses|hobbys und interessen|publikationen|auszeichnungen|premios|referencias|referencias pessoais|interests|hobbies|hobbys|interessen|centres d interet|loisirs|intereses|awards|honors|honours|achievements|publications|declaration|volunteering|volunteer|volunteer experience|extracurricular activities|extra curricular activities|activities|ehrenamt|patents|memberships|affiliations|co curricular activities',
+    'engagement|ehrenamtliches engagement|freizeit|sonstiges|benevolat|centres d interets|aficiones|voluntariado|interesses|hobbys und interessen|publikationen|auszeichnungen|premios|interests|hobbies|hobbys|interessen|centres d interet|loisirs|intereses|awards|honors|honours|achievements|publications|declaration|volunteering|volunteer|volunteer experience|extracurricular activities|extra curricular activities|activities|ehrenamt|patents|memberships|affiliations|co curricular activities',
   ],
   [
     'projects',

@@ -74,7 +74,10 @@ function best(segments: readonly Segment[], role: 'a' | 'b'): Segment | undefine
 
 /** The part beside the title that may be the employer: in its line or the next ones, the strongest first. */
 function nearest(rest: readonly Segment[], a: Segment, weak: Segment | undefined): Segment | undefined {
-  const free = rest.filter((each) => each !== a && each.hint === null && each.a < 2);
+  const others = rest.filter((each) => each !== a && each.hint === null);
+  const plain = others.filter((each) => each.a < 2);
+  // "Demo Tech India – Software Engineer": a word of a title stands in the employer's name.
+  const free = plain.length > 0 ? plain : others.filter((each) => each.row === a.row && each.a < a.a);
   if (weak !== undefined && free.includes(weak)) return weak;
   const at = rest.indexOf(a);
   const distance = (each: Segment) => Math.abs(each.row - a.row) * 4 + Math.abs(rest.indexOf(each) - at);

@@ -3,6 +3,7 @@ import { labelIn } from './entries.ts';
 import { isDuration } from './dates.ts';
 import type { LabelKind } from './labels.ts';
 import type { Bit } from './lines.ts';
+import { institutionScore } from './organisations.ts';
 import { splitBit, textOf, trimmed } from './lines.ts';
 import type { PlaceNames } from './place-names.ts';
 
@@ -87,8 +88,11 @@ interface Hinted {
 function byWords(bit: Bit, hint: Segment['hint'], kind: LabelKind): Hinted[] {
   if (hint !== null) return [{ bit, hint }];
   const text = textOf(bit);
+  // "University of Texas at Austin": what leads to a place is part of the name.
+  const isInName = (at: number) => kind === 'education' && institutionScore(text.slice(0, at).split(',').at(-1) ?? '') > 1;
+  const toB = [...text.matchAll(TO_B[kind])].filter(({ index }) => !isInName(index));
   const cuts = [
-    ...[...text.matchAll(TO_B[kind])].map((match) => ({
+    ...toB.map((match) => ({
       at: match.index,
       to: match.index + match[0].length,
       hint: 'b' as const,

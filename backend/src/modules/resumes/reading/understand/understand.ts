@@ -25,10 +25,11 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
   const parts = withUnknown(partsOf(lines));
   const of = (...sections: Section[]): Bit[] =>
     parts.filter(({ section }) => sections.includes(section)).flatMap(({ bits }) => bits);
-  const emails = emailsIn(lines);
+  const own = lines.filter((line) => !OF_OTHERS.test(line.text) && !isIn(of('references'), line));
+  const emails = emailsIn(own);
   const name = nameIn(lines, emails);
   const place = placeIn(of('top', 'contact'), name, places) ?? placeIn(of('personal'), name, places);
-  const international = phonesIn(lines, undefined)
+  const international = phonesIn(own, undefined)
     .map(({ value, confidence }) => (confidence === 'sure' ? countryOfPhone(value) : undefined))
     .find((country) => country !== undefined);
   const spoken = languagesIn(of('languages'));
@@ -36,9 +37,9 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
     name,
     headline: headlineIn(lines, name, of('top')),
     emails,
-    phones: phonesIn(lines, place?.country ?? international),
+    phones: phonesIn(own, place?.country ?? international),
     place: place?.field ?? null,
-    links: linksIn(lines),
+    links: linksIn(own),
     about: aboutIn(of('about')),
     skills: skillsOf(parts, of, spoken.others),
     ...careersOf(of, places),
@@ -46,6 +47,10 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
     languages: spoken.languages,
   };
 }
+
+/** A line that names whom one may ask: their numbers and addresses are not the person's. */
+const OF_OTHERS = /^\W*(?:references?|referees?|referenzen|referencias?|r[ée]f[ée]rences?|referenze)\b/i;
+const isIn = (bits: readonly Bit[], line: Line): boolean => bits.some((bit) => bit.line === line);
 
 /** What a section without a known heading is about, by what stands in it. */
 function withUnknown(parts: readonly Part[]): Part[] {
