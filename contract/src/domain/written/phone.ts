@@ -41,7 +41,8 @@ for (const country of ['GB', 'GG', 'IM', 'JE']) {
   PLANS.set(country, { trunk: '0', least: 9, most: 10, form: /^(?:7\d{9}|[1-689]\d{8,9})$/ });
 }
 /** In North America neither the area nor the exchange begins with 0 or 1. */
-for (const country of ['US', 'CA']) PLANS.set(country, { trunk: '1', least: 10, most: 10, form: /^[2-9]\d\d[2-9]\d{6}$/ });
+for (const country of ['US', 'CA'])
+  PLANS.set(country, { trunk: '1', least: 10, most: 10, form: /^[2-9]\d\d[2-9]\d{6}$/ });
 const UNKNOWN: Plan = { trunk: '0', least: 5, most: 12 };
 
 /** Several countries share these codes, and the plan of this one counts. */

@@ -89,7 +89,8 @@ function byWords(bit: Bit, hint: Segment['hint'], kind: LabelKind): Hinted[] {
   if (hint !== null) return [{ bit, hint }];
   const text = textOf(bit);
   // "University of Texas at Austin": what leads to a place is part of the name.
-  const isInName = (at: number) => kind === 'education' && institutionScore(text.slice(0, at).split(',').at(-1) ?? '') > 1;
+  const isInName = (at: number) =>
+    kind === 'education' && institutionScore(text.slice(0, at).split(',').at(-1) ?? '') > 1;
   const toB = [...text.matchAll(TO_B[kind])].filter(({ index }) => !isInName(index));
   const cuts = [
     ...toB.map((match) => ({
