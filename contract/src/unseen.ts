@@ -9,12 +9,12 @@
  */
 const UNSEEN =
   // eslint-disable-next-line no-control-regex -- control characters are exactly what goes
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufff9-\ufffb]|(?![\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufff9-\ufffb]|(?![\p{Variation_Selector}\p{Join_Control}\u180e\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 /** They choose between shapes of an ideograph, a Mongolian letter or a picture, and make a key of a digit; elsewhere they only hide. */
 const IDLE_SELECTORS =
-  /(?<![\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Extended_Pictographic}])[\u180b-\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}](?!\u20e3)/gu;
+  /(?<![\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Extended_Pictographic}])[\p{Variation_Selector}\u180e](?!\u20e3)/gu;
 /** Letters of tags spell the region of a flag, behind a black one. */
-const IDLE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu;
+const IDLE_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]/gu;
 /** An empty Braille cell: a blank that no program trims. */
 const BLANK_CELLS = /\u2800/g;
 /** NEL, and the separators of lines and paragraphs: a line end in some programs and nothing in others. */
