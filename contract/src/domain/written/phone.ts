@@ -124,7 +124,7 @@ function parseOne(text: string, country: string): Parsed<string> {
   if (elsewhere !== undefined && fits(digits, planOf(home))) {
     const other = elsewhere === '+1' ? 'North America' : 'India';
     return wrong(
-      `Is this a number of ${home.name} or of ${other}? Please write it with ${home.phoneCode} or ${elsewhere}.`,
+      `Is this ${home.phoneCode} (${home.name}) or ${elsewhere} (${other})? Please write the number with its code.`,
     );
   }
   return national(digits, home);

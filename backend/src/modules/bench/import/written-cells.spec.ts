@@ -72,6 +72,14 @@ it.each([
 it.each([
   ['Total Experience', '5 Year(s) 6 Month(s)', { totalYears: 5.5 }],
   ['Total Experience', '0 Year(s) 4 Month(s)', { totalYears: 0.3 }],
+  ['Total Experience', '2 yrs 11 mos', { totalYears: 2.9 }],
+  ['Berufserfahrung', '15 Jahre', { totalYears: 15 }],
+  ['Années d’expérience', '10 ans', { totalYears: 10 }],
+  ['Years of experience', '6 meses', { totalYears: 0.5 }],
+  ['Work mode', 'Hybrid (2 days remote)', { workMode: 'hybrid' }],
+  ['Work mode', 'télétravail', { workMode: 'remote' }],
+  ['Work mode', 'Home office', { workMode: 'remote' }],
+  ['Compétences', 'Symfony • PHP', { skillDetails: [{ name: 'Symfony' }, { name: 'PHP' }] }],
   ['Notice Period', '15 Days or less', { noticeDays: 15 }],
   ['Notice Period', '2 months', { noticeDays: 60 }],
   ['Kündigungsfrist', '4 Wochen', { noticeDays: 28 }],
@@ -80,6 +88,29 @@ it.each([
 ])('%s: %s', async (heading, cell, person) => {
   const { people } = await read(`Name,Headline,${heading}\nA One,Dev,${cell}\n`);
   expect(people[0]).toMatchObject({ faults: [], person });
+});
+
+it.each([
+  ['Work mode', 'Onsite/Remote'],
+  ['Employment', 'hasOwnProperty'],
+  ['Total Experience', '3-5 years'],
+  ['Phone', '98765 43210 / 98765 43211'],
+])('%s: %s is asked about', async (heading, cell) => {
+  const { people } = await read(`Name,Headline,${heading}\nA One,Dev,${cell}\n`);
+  expect(people[0]?.faults.map(({ value }) => value)).toEqual([cell]);
+});
+
+it('an Indian mobile of somebody in Texas is no American number', async () => {
+  const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });
+  const { columns } = await read('Name,Headline,Location,Phone\nA One,Dev,"Plano, TX",98765 43210\n');
+  const phoneOf = (phone: string) => {
+    const { person, faults } = readRow(['A One', 'Dev', 'Plano, TX', phone], {}, columns, home);
+    return person.phone ?? faults[0]?.message;
+  };
+  expect(phoneOf('98765 43210')).toBe(
+    'Is this +1 (United States) or +91 (India)? Please write the number with its code.',
+  );
+  expect(phoneOf('972 555 0144')).toBe('+19725550144');
 });
 
 it('a day that lies behind us is no availability, whatever its column is called', async () => {
@@ -361,6 +392,29 @@ describe('a place without its country', () => {
     ['Newcastle', 'US', 'asks'],
     ['Perth, WA', 'IN', 'AU Australia/Perth'],
     ['Washington, DC', 'IN', 'US America/New_York'],
+    ['Washington, D.C.', 'IN', 'US America/New_York'],
+    ['Melbourne VIC', 'IN', 'AU Australia/Melbourne'],
+    ['Melbourne, FL', 'IN', 'US America/New_York'],
+    ['Austin TX 78701', 'IN', 'US America/Chicago'],
+    ['Richmond, VA 23220', 'IN', 'US America/New_York'],
+    ['Austin, TX, 78701', 'IN', 'US America/Chicago'],
+    ['Paris France', 'US', 'FR Europe/Paris'],
+    ['São Paulo - SP', 'IN', 'BR America/Sao_Paulo'],
+    ['Frankfurt a.M.', 'IN', 'DE Europe/Berlin'],
+    ['Köln, DE', 'IN', 'DE Europe/Berlin'],
+    ['Remote - US', 'IN', 'US ?'],
+    ['Bengaluru / Remote', 'US', 'IN Asia/Kolkata'],
+    ['Pune/MH', 'US', 'IN Asia/Kolkata'],
+    ['Whitefield, Bengaluru, Karnataka', 'US', 'IN Asia/Kolkata'],
+    ['Koramangala, Bengaluru', 'US', 'IN Asia/Kolkata'],
+    ['Gurgaon/Noida', 'IN', 'asks'],
+    ['Dallas/Fort Worth, TX', 'US', 'asks'],
+    ['Pune, Bengaluru', 'IN', 'asks'],
+    ['Pune or Mumbai', 'IN', 'asks'],
+    ['Port of Spain, Trinidad and Tobago', 'IN', 'TT America/Port_of_Spain'],
+    ['Delhi NCR', 'US', 'IN Asia/Kolkata'],
+    ['San José', 'IN', 'asks'],
+    ['Valencia', 'IN', 'asks'],
   ])('%s for somebody in %s is %s', async (place, country, expected) => {
     expect(await at(place, country)).toBe(expected);
   });

@@ -24,17 +24,20 @@ export function parseYes(text: string): Parsed<boolean> {
 
 const MODES: readonly (readonly [RegExp, WorkMode])[] = [
   [/hybrid/i, 'hybrid'],
-  [/remote|wfh|home/i, 'remote'],
-  [/on\s*(?:-\s*)?site|office|in person|vor ort/i, 'on-site'],
+  [/remote|wfh|home|t[ée]l[ée]travail|[àa] distance|teletrabajo|remoto/i, 'remote'],
+  [/on\s*(?:-\s*)?site|(?<!home[\s-]?)office|in person|vor ort|sur site|presencial/i, 'on-site'],
 ];
 export function parseWorkMode(text: string): Parsed<WorkMode> {
-  const found = MODES.find(([words]) => words.test(text))?.[1];
-  return found === undefined ? wrong('Write remote, hybrid or on site.') : said(found);
+  const found = MODES.filter(([words]) => words.test(text)).map(([, mode]) => mode);
+  // "Onsite/Remote" is either, and "hybrid, two days remote" is hybrid.
+  const isEither = found.length > 1 && found[0] !== 'hybrid';
+  const [mode] = found;
+  return mode === undefined || isEither ? wrong('Write remote, hybrid or on site.') : said(mode);
 }
 
 const EMPLOYMENTS: readonly (readonly [RegExp, Employment])[] = [
-  [/sub|c2c|corp|1099|contractor|freelanc|vendor|third|partner|3rd/i, 'subcontract'],
-  [/own|w-?2|payroll|fte|full|employee|internal|permanent|in-?house/i, 'own'],
+  [/\bsub|c2c|\bcorp|1099|contractor|freelanc|vendor|\bthird|partner|\b3rd/i, 'subcontract'],
+  [/\bown\b|\bw-?2\b|payroll|\bfte\b|\bfull|employee|internal|permanent|in-?house|festanstellung|\bcdi\b/i, 'own'],
 ];
 export function parseEmployment(text: string): Parsed<Employment> {
   const found = EMPLOYMENTS.find(([words]) => words.test(text))?.[1];
@@ -90,20 +93,24 @@ export function parseTimeZone(text: string): Parsed<string> {
   return parsed.success ? said(parsed.data) : wrong('Write a town’s time zone, such as Kolkata, or EST.');
 }
 
-/** Years of work: 11+, 9 yrs, 5 years 6 months. */
+const YEAR = '(?:y|yrs?|years?|jahre?n?|ans?|ann[ée]es?|a[ñn]os?|anni|jaar|lata?)';
+const MONTH = '(?:m|mos?|months?|monate?n?|mois|mes(?:es)?|mesi|maanden)';
+const YEARS_AND_MONTHS = new RegExp(
+  `^(\\d+)\\s*${YEAR}\\.?\\s*(?:(?:and|und|et|y|e|,)\\s*)?(\\d+)\\s*${MONTH}\\.?$`,
+  'i',
+);
+const ONLY_MONTHS = new RegExp(`^(\\d+)\\s*${MONTH}\\.?$`, 'i');
+const BEHIND_YEARS = new RegExp(`(?<=[\\d+\\s])${YEAR}(?![\\p{L}]).*$`, 'iu');
+
+/** Years of work: 11+, 9 yrs, 5 years 6 months, 15 Jahre. */
 export function parseYears(text: string): Parsed<number> {
   const plainText = text.replace(/\((\w{1,2})\)/g, '$1').trim();
-  const parts = /^(\d+)\s*(?:y|yr|yrs|year|years)\.?\s*(?:(?:and|,)\s*)?(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(
-    plainText,
-  );
-  if (parts !== null) return years(Number(parts[1]) + Math.round((Number(parts[2]) / 12) * 10) / 10);
-  const months = /^(\d+)\s*(?:m|mo|mos|month|months)\.?$/i.exec(plainText);
+  const [, whole, rest] = YEARS_AND_MONTHS.exec(plainText) ?? [];
+  if (whole !== undefined) return years(Number(whole) + Math.round((Number(rest) / 12) * 10) / 10);
+  const months = ONLY_MONTHS.exec(plainText);
   if (months !== null) return years(Math.round((Number(months[1]) / 12) * 10) / 10);
   if (/^fresher|^fresh$/i.test(text.trim())) return said(0);
-  const bare = text
-    .replace(/(?:years?|yrs?|y)\b.*$/i, '')
-    .replace(/[+~>]/g, '')
-    .trim();
+  const bare = text.replace(BEHIND_YEARS, '').replace(/[+~>]/g, '').trim();
   // "7.125" is a part of eight years: nobody has thousands.
   const number = parseNumber(bare.replace(/^(\d{1,2})\.(\d{3})$/, '$1.$20'));
   return number.ok ? years(number.value) : wrong('This is not a number of years.');

@@ -19,14 +19,13 @@ import {
   parseYears,
   parseYes,
 } from './choices.ts';
-import { regionMeant } from '../../../../places/by-name.ts';
-import type { PlacesByName, SaidPlace } from '../../../../places/by-name.ts';
-import { countryWritten } from '../../../../places/regions.ts';
+import type { PlacesByName } from '../../../../places/by-name.ts';
 import { parseEmail } from './contacts.ts';
 import { said } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
+import { placeOf } from './written-place.ts';
 
 export const resource = z.object(resourceFields);
 export type ResourceValues = z.output<typeof resource>;
@@ -86,10 +85,12 @@ const oneLine = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim(
 const asIs = (text: string): Parsed<string> => said(oneLine(text));
 
 export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home): SaidPerson {
-  const fromPlace = take('place', (text) => placeOf(text, home)) ?? {};
+  const fromPlace = take('place', (text) => placeOf(text, home.country, home.places)) ?? {};
   // "Austin, TX" may stand in the column of towns.
   const fromCity =
-    take('city', (text) => (text.includes(',') ? placeOf(text, home) : said({ city: oneLine(text) }))) ?? {};
+    take('city', (text) =>
+      /[,/|]/.test(text) ? placeOf(text, home.country, home.places) : said({ city: oneLine(text) }),
+    ) ?? {};
   const city = fromCity.city ?? fromPlace.city;
   const state = fromCity.state ?? take('state', asIs) ?? fromPlace.state;
   const named =
@@ -141,24 +142,6 @@ function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget
   return take(what, (text) =>
     parsePrice(text, { currency, period, times: timesIn(heading), homeCurrency: home.currency, what }),
   );
-}
-
-/** "Pune, Maharashtra, India" and what is left of it; a work mode in its place says nothing of where. */
-function placeOf(text: string, home: Home): Parsed<SaidPlace> {
-  const parts = text
-    .split(/[,/|]/)
-    .map((part) => oneLine(part))
-    .filter((part) => part !== '' && !/^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i.test(part));
-  const last = parts.at(-1);
-  // "CA" at the end of an American place is California.
-  const country =
-    last === undefined || (last.length === 2 && parts.length > 1 && !/^(?:uk|us)$/i.test(last))
-      ? undefined
-      : countryWritten(last);
-  if (country !== undefined) parts.pop();
-  const [city, state] = parts;
-  const place = defined({ city, state, country });
-  return home.places === undefined ? said(place) : regionMeant(last ?? '', place, home.country, home.places);
 }
 
 /** A state alone in its column says the country where nothing else does. */

@@ -5,7 +5,8 @@ import type { BenchSkill } from '#contract/domain/resource.ts';
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 
-const PARTS = /"(?:[^"]|"")*"(?:\([^()]*\)|[^,;|\n])*|(?:\([^()]*\)|[^,;|\n"])+|"/g;
+/** Points of a list that was pasted part skills as commas do. */
+const PARTS = /"(?:[^"]|"")*"(?:\([^()]*\)|[^,;|\n•▪●◦‣])*|(?:\([^()]*\)|[^,;|\n"•▪●◦‣])+|"/g;
 
 export function parseSkills(text: string): Parsed<BenchSkill[]> {
   const skills: BenchSkill[] = [];
@@ -76,7 +77,7 @@ export function skillsText(skills: readonly BenchSkill[]): string {
         years === null ? '' : `${String(years)} ${years === 1 ? 'year' : 'years'}`,
         lastUsed === null ? '' : `last used ${String(lastUsed)}`,
       ].filter((part) => part !== '');
-      const shown = /[,;|\n"()]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+      const shown = /[,;|\n"()•▪●◦‣]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
       return details.length === 0 ? shown : `${shown} (${details.join(', ')})`;
     })
     .join(', ');

@@ -1,0 +1,100 @@
+/** Where somebody is, out of one cell: "Pune, Maharashtra, India", "Austin TX 78701", "Remote - US". One place, or we ask. */
+import { said, wrong } from '#contract/domain/written/parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { regionMeant } from '../../../../places/by-name.ts';
+import type { PlacesByName, SaidPlace } from '../../../../places/by-name.ts';
+import { countryWritten } from '../../../../places/regions.ts';
+
+const PARTS = /[,;|]|\s[-–—]\s/;
+/** These say how somebody works, and nothing of where. */
+const MODE = /^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i;
+const POSTAL_CODE = /^\d{4,6}(?:-\d{4})?$/;
+/** A town with so many people behind a comma is no part of another one. */
+const TOWN = 100_000;
+
+export function placeOf(text: string, country: string, places: PlacesByName | undefined): Parsed<SaidPlace> {
+  const parts: string[] = [];
+  for (const part of text.split(PARTS).map(plainPart)) {
+    const each = onePlaceOf(part, places);
+    if (!each.ok) return each;
+    parts.push(...each.value);
+  }
+  const last = parts.at(-1);
+  // "CA" at the end of an American place is California.
+  const named =
+    last === undefined || (last.length === 2 && parts.length > 1 && !/^(?:uk|us)$/i.test(last))
+      ? undefined
+      : countryWritten(last);
+  if (named !== undefined) parts.pop();
+  if (places === undefined) return said(saidOf(parts[0], parts[1], named));
+  const town = townOf(parts, places);
+  if (!town.ok) return town;
+  return regionMeant(last ?? '', saidOf(town.value[0], town.value[1], named ?? town.value[2]), country, places);
+}
+
+/** Without its postal code, and with the river of Frankfurt in full. */
+const plainPart = (part: string): string =>
+  part
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
+    .replace(/(\p{L}\.?) \d{5,6}(?:-\d{4})?$/u, '$1')
+    .replace(/ a\. ?M\.?$/, ' am Main');
+
+/** The two sides of a slash or an "or" are a town and its state, a town and how somebody works there, or two places. */
+function onePlaceOf(part: string, places: PlacesByName | undefined): Parsed<string[]> {
+  const sides = part
+    .split(/\/|\s(?:or|and|und|oder|ou|&)\s/i)
+    .map((side) => side.trim())
+    .filter((side) => side !== '' && !MODE.test(side) && !POSTAL_CODE.test(side));
+  const [first, ...others] = sides;
+  if (first === undefined || others.length === 0) return said(sides);
+  // "Trinidad and Tobago".
+  if (countryWritten(part) !== undefined || (places?.towns(part, undefined) ?? []).length > 0) return said([part]);
+  const isOfFirst = others.every((side) => countryWritten(side) !== undefined || isRegion(side, places));
+  return isOfFirst ? said(sides) : wrong('There is more than one place here. Please keep one.', first);
+}
+
+const isRegion = (words: string, places: PlacesByName | undefined): boolean => (places?.states(words) ?? []).length > 0;
+
+type Town = readonly [city: string | undefined, state: string | undefined, country?: string | undefined];
+
+/** @param parts without the country at their end */
+function townOf(parts: readonly string[], places: PlacesByName): Parsed<Town> {
+  const [city, state] = parts;
+  if (city === undefined) return said([undefined, undefined]);
+  const isKnown = (name: string) => places.towns(name, undefined).some(({ population }) => population >= TOWN);
+  if (state === undefined) return said(withoutComma(city, places));
+  if (parts.length > 2) {
+    // "Whitefield, Bengaluru, Karnataka": a part of the town, the town and its state.
+    const [town, last] = parts.slice(-2);
+    return said(isRegion(last ?? '', places) && isKnown(town ?? '') ? [town, last] : [city, state]);
+  }
+  if (isRegion(state, places) || !isKnown(state) || city.toLowerCase() === state.toLowerCase())
+    return said([city, state]);
+  if (isKnown(city)) return wrong('There is more than one place here. Please keep one.', city);
+  // "Koramangala, Bengaluru".
+  return said([state, undefined]);
+}
+
+/** "Melbourne VIC", "Paris France": a name that no town bears, and the end of it that is a region. */
+function withoutComma(name: string, places: PlacesByName): Town {
+  const words = name.split(' ');
+  const hasTown = (some: string) => places.towns(some, undefined).length > 0;
+  if (hasTown(name) || isRegion(name, places)) return [name, undefined];
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const [town, region] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+    if (!hasTown(town)) continue;
+    if (isRegion(region, places)) return [town, region];
+    const country = region.length === 2 && region.toUpperCase() !== 'UK' ? undefined : countryWritten(region);
+    if (country !== undefined) return [town, undefined, country];
+  }
+  return [name, undefined];
+}
+
+function saidOf(city: string | undefined, state: string | undefined, country: string | undefined): SaidPlace {
+  return {
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(country !== undefined && { country }),
+  };
+}
