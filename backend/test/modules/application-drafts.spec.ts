@@ -231,4 +231,32 @@ describe('what waits for its person', () => {
     }
     expect((await ask(employer, { clientId: employer.userId, companyId: vendor.userId })).status).toBe(403);
   });
+
+  it('is counted, and found on later pages, where it is more than one answer has', async () => {
+    const client = await app.signUp('client');
+    const vendor = await app.signUp('company');
+    const jobId = await askingJob(client);
+    const sent: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const employeeId = await addResource(app, vendor, {});
+      if (index === 3) {
+        await vendor.client.ok(saveApplicationDraft, { ...written(jobId), employeeId });
+        break;
+      }
+      sent.unshift((await vendor.client.ok(applyJobs, { ...asSent(jobId), employeeId })).data._id);
+    }
+    await sql(`update applications set status = 'pending_consent' where job_id = ?`, [jobId]);
+    const pagesOf = async (user: TestUser, total: number) => {
+      const pages = [];
+      for (const pageId of [1, 2, 3]) {
+        const { data, page } = await user.client.ok(getTempJobApplications, { pageId, limit: 2 });
+        expect(page).toEqual({ pageId, limit: 2, total, totalIsCapped: false, totalPages: 2 });
+        pages.push(data.map(({ kind, _id }) => (kind === 'draft' ? kind : _id)));
+      }
+      return pages;
+    };
+    expect(await pagesOf(client, 3)).toEqual([sent.slice(0, 2), sent.slice(2), []]);
+    expect(await pagesOf(vendor, 4)).toEqual([['draft', sent[0]], sent.slice(1), []]);
+    expect((await client.client.ok(getTempJobApplications, {})).page).toMatchObject({ limit: 300, total: 3 });
+  });
 });

@@ -192,6 +192,28 @@ describe('reading', () => {
   });
 });
 
+describe('what a person has not read', () => {
+  it('is counted in all and named page by page, however many conversations there are', async () => {
+    const client = await app.signUp('client', { organisation: 'Coral Freight' });
+    const ids: string[] = [];
+    for (let written = 1; written <= 3; written += 1) {
+      const id = await applyTo(app, client, seeker, false);
+      for (let message = 0; message < written; message += 1) await send(seeker, id, 'Hello');
+      ids.unshift(id);
+    }
+    const pageOf = async (pageId: number) => client.client.ok(getUnreadMessages, { pageId, limit: 2 });
+    const [three, two, one] = ids.map((applicationId, index) => ({ applicationId, unread: 3 - index }));
+    const page = { limit: 2, total: 3, totalIsCapped: false, totalPages: 2 };
+    for (const [pageId, applications] of [[three, two], [one], []].entries()) {
+      expect(await pageOf(pageId + 1)).toMatchObject({
+        data: { total: 6, applications, invites: [] },
+        page: { ...page, pageId: pageId + 1 },
+      });
+    }
+    expect((await client.client.ok(getUnreadMessages, {})).page).toMatchObject({ limit: 300, total: 3, totalPages: 1 });
+  });
+});
+
 describe('somebody who writes', () => {
   it('is seen by the other side alone, while they may write, and nothing of it is stored', async () => {
     const id = await apply();

@@ -4,8 +4,10 @@ import { defineCall } from '../call.ts';
 import { applicationDraft, draftFields, tempApplication } from '../domain/application-draft.ts';
 import { applicationDetail } from '../domain/application.ts';
 import { version } from '../domain/directory.ts';
+import { PAGING } from '../domain/limits.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, instant, nothing } from '../wire.ts';
+import { id, instant, nothing, pageInfo, pageQuery } from '../wire.ts';
+import { queryInt } from '../wire-query.ts';
 import { applyFields } from './applications.ts';
 
 export const getTempJobApplications = defineCall({
@@ -19,8 +21,12 @@ export const getTempJobApplications = defineCall({
     clientId: z.optional(id),
     companyId: z.optional(id),
     userType: z.optional(userType),
+    pageId: pageQuery.pageId,
+    limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.maxLimit),
   }),
+  /** Drafts come first. */
   output: z.array(tempApplication),
+  page: pageInfo,
   errors: [],
   basis: 'documented',
   claims: ['clientId', 'companyId', 'userType'],

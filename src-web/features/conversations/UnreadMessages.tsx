@@ -31,7 +31,7 @@ export function UnreadSummary({ of, href }: SummaryProps) {
   const [latest] = waiting;
   if (latest === undefined) return null;
   const word = of === 'applications' ? 'application' : 'invitation';
-  const about = waiting.length === 1 ? `one ${word}` : `${String(waiting.length)} ${word}s`;
+  const about = waiting.length === 1 ? `one ${word}` : plural(waiting.length, word);
   const total = waiting.reduce((sum, { unread }) => sum + unread, 0);
   return (
     <p className={classes['summary']}>

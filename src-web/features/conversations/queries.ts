@@ -8,9 +8,11 @@ import {
   sayTyping,
   sendMessage,
 } from '#contract/api/conversations.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import { callApi } from '#web/api/call-api.ts';
+
+type Unread = CallOutput<typeof getUnreadMessages>;
 
 const keys = {
   all: ['conversations'] as const,
@@ -34,11 +36,20 @@ export function useConversation(about: ConversationAbout, limit: number) {
   });
 }
 
-/** What the reader has not read, in all their conversations. */
+/** What the reader has not read, in each of their conversations. */
 export function useUnreadMessages() {
   return useQuery({
     queryKey: keys.unread,
-    queryFn: async ({ signal }) => (await callApi(getUnreadMessages, {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const applications: Unread['applications'] = [];
+      const invites: Unread['invites'] = [];
+      for (let pageId = 1; ; pageId += 1) {
+        const { data, page } = await callApi(getUnreadMessages, { pageId }, { signal });
+        applications.push(...data.applications);
+        invites.push(...data.invites);
+        if (pageId >= (page?.totalPages ?? 0)) return { applications, invites };
+      }
+    },
     refetchOnWindowFocus: 'always',
   });
 }

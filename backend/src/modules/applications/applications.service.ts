@@ -84,8 +84,10 @@ export class ApplicationsService {
   async list(
     caller: Caller,
     input: ParsedInput<typeof applicationsCalls.getJobApplications>,
+    /** Where a list begins in which others come first. */
+    offset = offsetOf(input),
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
-    if (caller.userType === 'client') return this.pipeline.list(caller, input);
+    if (caller.userType === 'client') return this.pipeline.list(caller, input, offset);
     // How far an application came is known to its employer first.
     if (input.reached !== undefined) throw new AppError('forbidden');
     const { page, total } = await this.repository.list(
@@ -99,7 +101,7 @@ export class ApplicationsService {
         turn: input.turn,
         days: input.days,
       },
-      { limit: input.limit, offset: offsetOf(input) },
+      { limit: input.limit, offset },
     );
     return { data: await this.items.of(page, { side: 'applicant', judges: false }), page: pageInfoOf(input, total) };
   }

@@ -27,8 +27,9 @@ export class ConversationsController {
   @Handles(conversationsCalls.getUnreadMessages)
   async getUnreadMessages(
     @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.getUnreadMessages>,
   ): Promise<Reply<typeof conversationsCalls.getUnreadMessages>> {
-    return { data: await this.conversations.unread(caller) };
+    return this.conversations.unread(caller, input);
   }
 
   @Handles(conversationsCalls.sendMessage)

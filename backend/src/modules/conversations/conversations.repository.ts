@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
-import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
@@ -153,37 +152,35 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** How many messages the person has not read: of each conversation that has some, the most recent first, and in all. */
+  /** How many messages the person has not read, of each conversation that has some; the most recent first. */
   unread(
     em: SqlEntityManager,
     reader: Reader,
-    conversationId?: string,
-  ): Promise<{ applicationId: string | null; inviteId: string | null; unread: number; total: number }[]> {
-    const own = reader.side === 'employer' ? 'c.employer_id' : 'c.sender_id';
-    let found = kysely(em)
-      .selectFrom('conversations as c')
-      .innerJoin('conversation_messages as m', 'm.conversation_id', 'c.id')
-      .leftJoin('conversation_reads as r', (join) =>
-        join.onRef('r.conversation_id', '=', 'c.id').on('r.person_id', '=', reader.personId),
-      )
-      .where(own, '=', reader.accountId)
-      .where('m.side', '<>', reader.side)
-      // Who has not looked in yet finds what nobody of their side has read: a colleague may have dealt with the rest.
-      .where((eb) =>
-        eb.or([eb('m.seq', '>', eb.ref('r.seq')), eb.and([eb('r.seq', 'is', null), eb('m.read_at', 'is', null)])]),
-      );
-    if (conversationId !== undefined) found = found.where('c.id', '=', conversationId);
-    return found
-      .select([
-        'c.application_id as applicationId',
-        'c.invite_id as inviteId',
-        countAll.as('unread'),
-        sql<number>`(sum(count(*)) over ())::int`.as('total'),
-      ])
+    slice: { limit: number; offset: number },
+  ): Promise<{ applicationId: string | null; inviteId: string | null; unread: number }[]> {
+    return unreadBy(em, reader)
+      .select(['c.application_id as applicationId', 'c.invite_id as inviteId', countAll.as('unread')])
       .groupBy('c.id')
       .orderBy((eb) => eb.fn.max('m.seq'), 'desc')
-      .limit(PAGING.maxLimit)
+      .limit(slice.limit)
+      .offset(slice.offset)
       .execute();
+  }
+
+  /** How many messages the person has not read, in all or in one conversation, and in how many conversations. */
+  unreadTotal(
+    em: SqlEntityManager,
+    reader: Reader,
+    conversationId?: string,
+  ): Promise<{ messages: number; conversations: number }> {
+    let found = unreadBy(em, reader);
+    if (conversationId !== undefined) found = found.where('c.id', '=', conversationId);
+    return found
+      .select((eb) => [
+        countAll.as('messages'),
+        sql<number>`count(distinct ${eb.ref('c.id')})::int`.as('conversations'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   /**
@@ -265,6 +262,24 @@ export class ConversationsRepository {
       .execute();
     return found.map(({ applicationId, inviteId, ...rest }) => ({ about: aboutOf(applicationId, inviteId), ...rest }));
   }
+}
+
+/** Messages that the person has not read. */
+function unreadBy(em: SqlEntityManager, reader: Reader) {
+  return (
+    kysely(em)
+      .selectFrom('conversations as c')
+      .innerJoin('conversation_messages as m', 'm.conversation_id', 'c.id')
+      .leftJoin('conversation_reads as r', (join) =>
+        join.onRef('r.conversation_id', '=', 'c.id').on('r.person_id', '=', reader.personId),
+      )
+      .where(reader.side === 'employer' ? 'c.employer_id' : 'c.sender_id', '=', reader.accountId)
+      .where('m.side', '<>', reader.side)
+      // Who has not looked in yet finds what nobody of their side has read: a colleague may have dealt with the rest.
+      .where((eb) =>
+        eb.or([eb('m.seq', '>', eb.ref('r.seq')), eb.and([eb('r.seq', 'is', null), eb('m.read_at', 'is', null)])]),
+      )
+  );
 }
 
 function messages(em: SqlEntityManager) {

@@ -5,7 +5,9 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ClosedReason, Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { Caller } from '../../access/caller.ts';
+import type { Reply } from '../../contract-binding/handles.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
+import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { Outbox } from '../../outbox/outbox.ts';
@@ -29,6 +31,8 @@ const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {
   left: undefined,
   full: 'This conversation is full. No more messages can be sent in it.',
 };
+
+const NOTHING_UNREAD = { messages: 0, conversations: 0 };
 
 /** What both sides of an application or an invitation write to each other. Colleagues of one side share it. */
 @Injectable()
@@ -57,10 +61,10 @@ export class ConversationsService {
     const id = await this.repository.idOf(em, about);
     const [found, unread, total] =
       id === undefined
-        ? [[], [], 0]
+        ? [[], NOTHING_UNREAD, 0]
         : await Promise.all([
             this.repository.newest(em, id, limit + 1),
-            this.repository.unread(em, reader, id),
+            this.repository.unreadTotal(em, reader, id),
             this.repository.count(em, id),
           ]);
     const rows = found.slice(0, limit).toReversed();
@@ -75,7 +79,7 @@ export class ConversationsService {
       with: side === 'employer' ? (speakers.invitedName ?? nameOf(applicant)) : nameOf(employer),
       messages: rows.map((row) => toMessage(row, speakers)),
       hasEarlier: found.length > limit,
-      unread: unread[0]?.unread ?? 0,
+      unread: unread.messages,
       closed,
       closesAt: closed === null ? (endsAt?.toISOString() ?? null) : null,
       // Whom a template greets is who reads it: the job seeker, or who opened the vendor's account.
@@ -83,17 +87,25 @@ export class ConversationsService {
     };
   }
 
-  async unread(caller: Caller): Promise<CallOutput<typeof conversationsCalls.getUnreadMessages>> {
+  async unread(
+    caller: Caller,
+    input: ParsedInput<typeof conversationsCalls.getUnreadMessages>,
+  ): Promise<Reply<typeof conversationsCalls.getUnreadMessages>> {
     const side = caller.userType === 'client' ? 'employer' : 'applicant';
     const reader: Reader = { side, accountId: caller.userId, personId: caller.personId };
-    const found = await this.repository.unread(this.database.primary(), reader);
-    return {
-      total: found[0]?.total ?? 0,
+    const em = this.database.primary();
+    const [found, all] = await Promise.all([
+      this.repository.unread(em, reader, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.unreadTotal(em, reader),
+    ]);
+    const data = {
+      total: all.messages,
       applications: found.flatMap(({ applicationId, unread }) =>
         applicationId === null ? [] : [{ applicationId, unread }],
       ),
       invites: found.flatMap(({ inviteId, unread }) => (inviteId === null ? [] : [{ inviteId, unread }])),
     };
+    return { data, page: pageInfoOf(input, all.conversations, Infinity) };
   }
 
   /** @throws AppError `not_found`, `conversation_closed` */
@@ -163,15 +175,15 @@ export class ConversationsService {
       const reader = readerOf(caller, standing);
       await this.repository.lock(em, conversationId);
       const news = await this.repository.markRead(em, reader, { conversationId, seq: message.seq });
-      const [rest] = await this.repository.unread(em, reader, conversationId);
-      if (rest === undefined) {
+      const rest = await this.repository.unreadTotal(em, reader, conversationId);
+      if (rest.messages === 0) {
         await this.notifications.readAbout(em, caller, 'Message', recordOf(standing.about));
       }
       if (news.forPerson || news.forSide) await this.notifications.refresh(em, caller.userId);
       if (news.forSide) {
         await this.notifications.refresh(em, standing.side === 'employer' ? standing.senderId : standing.employerId);
       }
-      return { unread: rest?.unread ?? 0 };
+      return { unread: rest.messages };
     });
   }
 

@@ -19,7 +19,7 @@ export class ApplicationDraftsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof draftCalls.getTempJobApplications>,
   ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
-    return { data: await this.drafts.list(caller, input) };
+    return this.drafts.list(caller, input);
   }
 
   @Handles(draftCalls.getApplicationDraft)

@@ -3,9 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as draftCalls from '#contract/api/application-drafts.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
-import { LIMITS, PAGING } from '#contract/domain/limits.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import type { Caller } from '../../../access/caller.ts';
+import type { Reply } from '../../../contract-binding/handles.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
+import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
 import { Database } from '../../../database/database.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { BenchService } from '../../bench/bench.service.ts';
@@ -42,16 +44,22 @@ export class ApplicationDrafts {
   }
 
   /** What the caller has begun, and submissions that their person has not agreed to, to or by the caller. */
-  async list(caller: Caller, input: ParsedInput<typeof draftCalls.getTempJobApplications>): Promise<TempApplication[]> {
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof draftCalls.getTempJobApplications>,
+  ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
     const isEmployer = caller.userType === 'client';
     const isVendor = caller.userType === 'individual' || caller.userType === 'company';
     // Whoever is named must be that side of it; both at once nobody is.
-    if ((input.clientId !== undefined && !isEmployer) || (input.companyId !== undefined && !isVendor)) return [];
-    const [drafts, waiting] = await Promise.all([
-      isEmployer ? [] : this.unfinished(caller),
-      caller.userType === 'personal' ? [] : this.waiting(caller),
-    ]);
-    return [...drafts, ...waiting];
+    if ((input.clientId !== undefined && !isEmployer) || (input.companyId !== undefined && !isVendor)) {
+      return { data: [], page: pageInfoOf(input, 0) };
+    }
+    const drafts = isEmployer ? [] : await this.unfinished(caller);
+    const offset = offsetOf(input);
+    const own = drafts.slice(offset, offset + input.limit);
+    const slice = { limit: input.limit - own.length, offset: Math.max(0, offset - drafts.length) };
+    const waiting = caller.userType === 'personal' ? { data: [], total: 0 } : await this.waiting(caller, slice);
+    return { data: [...own, ...waiting.data], page: pageInfoOf(input, drafts.length + waiting.total) };
   }
 
   /** @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`) */
@@ -189,18 +197,20 @@ export class ApplicationDrafts {
     });
   }
 
-  private async waiting(caller: Caller): Promise<TempApplication[]> {
-    const { data } = await this.applications.list(caller, {
-      pageId: 1,
-      limit: PAGING.maxLimit,
-      sort: 'newest',
-      status: ['pending_consent'],
-    });
+  private async waiting(
+    caller: Caller,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ data: TempApplication[]; total: number }> {
+    const { data: found, page } = await this.applications.list(
+      caller,
+      { pageId: 1, limit, sort: 'newest', status: ['pending_consent'] },
+      offset,
+    );
     const jobs = await this.jobs.headings(
-      data.map(({ jobId }) => jobId),
+      found.map(({ jobId }) => jobId),
       'other',
     );
-    return data.map(({ _id, jobId, jobTitle, companyName, applicant, updatedAt }) => ({
+    const data = found.map(({ _id, jobId, jobTitle, companyName, applicant, updatedAt }) => ({
       _id,
       kind: 'waiting' as const,
       jobId,
@@ -211,6 +221,7 @@ export class ApplicationDrafts {
       personName: applicant.name,
       updatedAt,
     }));
+    return { data, total: page?.total ?? 0 };
   }
 }
 

@@ -38,7 +38,11 @@ export class PipelineService {
     private readonly tags: ApplicationTagsRepository,
   ) {}
 
-  async list(caller: Caller, input: ListInput): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
+  async list(
+    caller: Caller,
+    input: ListInput,
+    offset = offsetOf(input),
+  ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
     const judges = memberMay(caller, 'judge');
     const filter = {
       jobId: input.jobId,
@@ -57,7 +61,7 @@ export class PipelineService {
       tagIs: judges && input.tag !== undefined ? this.tags.condition(caller.userId, input.tag) : undefined,
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
-    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const slice = { limit: input.limit, offset };
     const { page, total } = await this.repository.list(this.database.primary(), caller.userId, filter, sort, slice);
     return { data: await this.items.of(page, { side: 'employer', judges }), page: pageInfoOf(input, total) };
   }
