@@ -5,6 +5,7 @@ import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candi
 import { savePeopleSearch } from '#contract/api/saved.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import { expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
@@ -171,7 +172,7 @@ test('a saved search for people is renamed where it is listed', async ({ page, a
   await expect(dialog.getByRole('link', { name: 'Loom and dye' })).toBeVisible();
 });
 
-test('an employer with more open jobs than a select holds finds each of them', async ({ page, api }) => {
+test('an employer with more jobs than a select holds finds each of them', async ({ page, api }) => {
   test.slow();
   const employer = await register(api, 'client');
   const oldest = await postJob(api, employer, { title: `Lighthouse keeper ${randomUUID().slice(0, 6)}` });
@@ -208,4 +209,30 @@ test('an employer with more open jobs than a select holds finds each of them', a
   await form.getByLabel(`Invite ${person.masked} to`).selectOption({ label: oldest.title });
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${person.masked} was invited to ${oldest.title}.`)).toBeVisible();
+
+  // So does whoever looks for the applications of one job, of which a hundred have more.
+  await applyForAll(api, employer, oldest._id);
+  await page.goto(`${AREAS.client.base}/applications`);
+  await expect(page.getByText('The first 100 of 101. Search to find others.')).toBeVisible();
+  const job = page.getByLabel('Job', { exact: true });
+  await expect(job.getByRole('option', { name: oldest.title })).toHaveCount(0);
+  await page.getByLabel('Find a job').fill('lighthouse');
+  await job.selectOption({ label: oldest.title });
+  await expect(page).toHaveURL(new RegExp(`job=${oldest._id}`));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(oldest.title);
+  await page.reload();
+  await expect(job.locator('option:checked')).toHaveText(oldest.title);
+  await expect(rows(page)).toHaveCount(1);
 });
+
+/** One application for the job, and two for each other job of the employer. */
+async function applyForAll(api: ApiServer, employer: Person, jobId: string) {
+  const [one, other] = [await register(api, 'personal'), await register(api, 'personal')];
+  await runSql(
+    api.dataEnv['DATABASE_URL'],
+    `insert into applications (job_id, client_id, applicant_id)
+       select j.id, j.client_id, u.id from jobs j, users u where j.client_id = '${employer.user._id}'
+         and (u.id = '${one.user._id}' or u.id = '${other.user._id}' and j.id <> '${jobId}')`,
+  );
+}
