@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function Form() {
   const [text, setText] = useState('');
-  const settled = useUnsavedWarning(text !== '');
+  const { settled } = useUnsavedWarning(text !== '');
   const navigate = useNavigate();
   return (
     <>
@@ -54,6 +54,19 @@ function Question({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A form in the page, which closes itself. */
+function Note({ name }: { name: string }) {
+  const [text, setText] = useState<string | null>('');
+  const { leave } = useUnsavedWarning(text !== null && text !== '');
+  if (text === null) return null;
+  return (
+    <>
+      <TextInput label={name} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button onClick={() => leave(() => setText(null))}>Cancel: {name}</button>
+    </>
+  );
+}
+
 function show() {
   render(
     <MemoryRouter>
@@ -65,6 +78,8 @@ function show() {
               <>
                 <Form />
                 <Asking />
+                <Note name="First note" />
+                <Note name="Second note" />
               </>
             }
           />
@@ -163,6 +178,29 @@ it('asks before a dialog is closed with words in it, however it is closed, and n
   click('button', 'Send');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   noQuestion();
+});
+
+it('asks before a form in the page is closed with words in it, and for no words but its own', async () => {
+  show();
+  type('Words', 'a sentence');
+  type('Second note', 'half a note');
+  click('button', 'Cancel: First note');
+  expect(screen.queryByLabelText('First note')).toBeNull();
+  noQuestion();
+
+  click('button', 'Cancel: Second note');
+  await question();
+  click('button', 'Stay here');
+  await waitFor(noQuestion);
+  expect(screen.getByLabelText<HTMLInputElement>('Second note').value).toBe('half a note');
+  await new Promise((done) => setTimeout(done));
+  click('button', 'Cancel: Second note');
+  await question();
+  click('button', 'Leave');
+  await waitFor(noQuestion);
+  expect(screen.queryByLabelText('Second note')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('a sentence');
+  await new Promise((done) => setTimeout(done));
 });
 
 it('keeps the browser from closing the page while something is at risk', () => {

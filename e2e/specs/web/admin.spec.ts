@@ -137,6 +137,9 @@ test('what a visitor reports without script is decided by keys, from the home on
   await expect(page.getByRole('radio', { name: 'Take it down' })).toBeChecked();
   await expectAccessibleOnBothScreens(page, 'a reported job');
   await page.getByLabel('Why').fill('A deposit for gardening work.');
+  // Words of a decision that is not made yet are asked about.
+  await page.getByRole('link', { name: 'All reports' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
   await page.getByLabel('What they read').fill('Nobody pays for a job here.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Nothing waits')).toBeVisible();

@@ -15,6 +15,9 @@ const card = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const messages = (page: Page) => card(page).getByRole('log').getByRole('listitem');
 const field = (page: Page) => card(page).getByRole('textbox', { name: /^Message to / });
 
+const stay = (page: Page) =>
+  page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+
 /** A file alone is sent, and downloaded on the other side. */
 async function sendFile(page: Page, applicant: Page): Promise<void> {
   await card(page)
@@ -22,12 +25,29 @@ async function sendFile(page: Page, applicant: Page): Promise<void> {
     .setInputFiles({ name: 'Shifts.txt', mimeType: 'text/plain', buffer: Buffer.from('Early, late, night\n') });
   await expect(card(page).getByRole('list', { name: 'Files to send' })).toContainText('Shifts.txt 1 KB');
   await expectAccessible(page, 'a message with a file');
+  // It is not left behind without a question.
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invites' }).click();
+  await stay(page);
   await card(page).getByRole('button', { name: 'Send' }).click();
   const download = applicant.waitForEvent('download');
   await card(applicant).getByRole('button', { name: 'Download Shifts.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Shifts.txt');
   await expect(card(applicant).getByRole('status')).toHaveText('');
   await expectAccessible(applicant, 'a message with a file, received');
+}
+
+/** A template, with its places filled in, kept for the next time; what it says is not lost by the way back to the list. */
+async function keepTemplate(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Templates' }).click();
+  const dialog = page.getByRole('dialog', { name: /template/i });
+  await dialog.getByRole('button', { name: 'New template' }).click();
+  await dialog.getByLabel('Name').fill('Shared');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await stay(page);
+  await dialog.getByLabel('Text').fill('Shared, {firstName}.');
+  await dialog.getByRole('button', { name: 'Keep the template' }).click();
+  await expectAccessible(page, 'templates');
+  await dialog.getByRole('button', { name: 'Insert Shared' }).click();
 }
 
 test('both sides of an application write to each other', async ({ page, browser, api }) => {
@@ -54,15 +74,7 @@ test('both sides of an application write to each other', async ({ page, browser,
   await expect(page.getByRole('region', { name: 'Private notes' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: '1 unread message' })).toHaveCount(0);
 
-  // A template, with its places filled in, kept for the next time.
-  await card(page).getByRole('button', { name: 'Templates' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'New template' }).click();
-  await dialog.getByLabel('Name').fill('Shared');
-  await dialog.getByLabel('Text').fill('Shared, {firstName}.');
-  await dialog.getByRole('button', { name: 'Keep the template' }).click();
-  await expectAccessible(page, 'templates');
-  await dialog.getByRole('button', { name: 'Insert Shared' }).click();
+  await keepTemplate(page);
   await expect(field(page)).toHaveValue(`Shared, ${seeker.user.firstName}.`);
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+Enter');

@@ -123,6 +123,11 @@ test('somebody on it is asked for: without script by way of the sign-in, and by 
   await expectAccessibleOnBothScreens(page, 'asking for somebody on a hotlist');
   await page.setViewportSize(DESKTOP);
   await dialog.getByLabel('Job').selectOption({ label: job.title });
+  const message = dialog.getByLabel('Message, optional');
+  await message.fill('For the close of our year.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await expect(message).toHaveValue('For the close of our year.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(/was invited to/)).toBeVisible();
   await expect(dialog).toHaveCount(0);

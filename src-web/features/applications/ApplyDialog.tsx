@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -20,12 +20,13 @@ export interface ApplyDialogProps extends Omit<ApplyFormProps, 'employeeId' | 'o
   firstEmployeeId?: string | undefined;
   /** Where the application is opened once it is stored. */
   applicationHref: (applicationId: string) => string;
+  onClose: () => void;
 }
 
 /** The dialog in which a seeker applies, or a vendor submits somebody. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { candidates, firstEmployeeId, applicationHref, ...form } = props;
-  const { job, onClose } = form;
+  const { candidates, firstEmployeeId, applicationHref, onClose, ...form } = props;
+  const { job } = form;
   const [sent, setSent] = useState<string | null>(null);
   const vendor = candidates !== undefined;
   const content = () => {
@@ -103,9 +104,7 @@ function Submission({ candidates, first, ...form }: SubmissionProps) {
       <FirstOf shown={resources.length} of={page} />
       {employeeId === '' ? (
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={form.onClose}>
-            Close
-          </Button>
+          <CancelButton>Close</CancelButton>
         </div>
       ) : (
         <ApplyForm

@@ -5,6 +5,8 @@ import type { Price } from '#contract/domain/resource.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { CancelButton } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
@@ -45,7 +47,6 @@ export interface ApplyFormProps {
   /** The job's own state may have changed (stored, refused, closed). */
   onSettled: () => void;
   onSent: (applicationId: string) => void;
-  onClose: () => void;
 }
 
 function labelOf(path: string): string {
@@ -81,7 +82,9 @@ export function ApplyForm(props: ApplyFormProps) {
 }
 
 /** Without a network nothing has left this device; with one, an answer may have been lost. */
-const NOT_SENT = 'Not sent. We kept what you wrote.';
+const NOT_SENT = 'There’s no connection, so nothing was sent. We kept what you wrote.';
+
+const DRAFT_WITHOUT_TERMS = 'Your draft is kept, but not the rate, the pay and the note about your margin.';
 
 /** Somebody else's person; an application of the reader's own comes with its id. */
 const isTaken = (error: Error | null): boolean =>
@@ -159,17 +162,14 @@ interface ActionsProps {
   isSending: boolean;
   /** Nothing can come of sending it. */
   isStopped: boolean;
-  onClose: () => void;
   onPreview: () => void;
 }
 
-function Actions({ draft, vendor, previewButton, isSending, isStopped, onClose, onPreview }: ActionsProps) {
+function Actions({ draft, vendor, previewButton, isSending, isStopped, onPreview }: ActionsProps) {
   return (
     <div className={dialog['actions']}>
       <DraftState state={draft.state} />
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
+      <CancelButton>Close</CancelButton>
       {vendor ? null : (
         <Button ref={previewButton} variant="default" onClick={onPreview}>
           Preview
@@ -183,12 +183,14 @@ function Actions({ draft, vendor, previewButton, isSending, isStopped, onClose, 
 }
 
 function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
-  const { job, employeeId, onClose } = props;
+  const { job, employeeId } = props;
   const vendor = employeeId !== '';
   const formId = useId();
   const draft = useApplyDraft({ job, employeeId, begin: props.begin, onSaved: props.onDraft });
   const [previewed, setPreviewed] = useState<ApplyInput | null>(null);
-  const [terms, setTerms] = useState(() => firstTerms(props.rate));
+  const [begun] = useState(() => firstTerms(props.rate));
+  const [terms, setTerms] = useState(begun);
+  useUnsavedWarning(JSON.stringify(terms) !== JSON.stringify(begun), DRAFT_WITHOUT_TERMS);
   const [isReady, setIsReady] = useState(true);
   const sending = useSending(props, draft, terms, () => setPreviewed(null));
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -245,7 +247,6 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
         {...{ draft, vendor, previewButton }}
         isSending={sending.isPending}
         isStopped={vendor && (sending.isTaken || !isReady)}
-        onClose={onClose}
         onPreview={() => setPreviewed(sending.checked() ?? null)}
       />
     </form>

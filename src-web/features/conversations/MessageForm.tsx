@@ -7,6 +7,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate } from '#contract/domain/message-template.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { insertInto } from '#web/shared/message-templates/template-text.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import classes from './conversation.module.css';
@@ -59,6 +60,8 @@ export function MessageForm({
   const text = draft.trim();
   const left = LIMITS.message - draft.length;
   const attached = useAttachedFiles();
+  // The words are kept by whoever shows the form, the files by nobody.
+  useUnsavedWarning(attached.list.length > 0);
   const tellTyping = useTellTyping(about);
   const { submit, busy, failure } = useSending(about, { text, fileIds: attached.fileIds }, () => {
     onDraft('');

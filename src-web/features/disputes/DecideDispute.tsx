@@ -32,7 +32,7 @@ interface DecideDisputeProps {
 export function DecideDispute({ item, decision, onDecision }: DecideDisputeProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const settled = useUnsavedWarning(reason.trim() !== '');
+  const { settled } = useUnsavedWarning(reason.trim() !== '');
   const decide = useDecideDispute();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { formatInstant } from '#web/lib/format-time.ts';
 import { DisputeTrail } from './DisputeTrail.tsx';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
 import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -48,6 +49,7 @@ function Head({ item }: { item: DisputeCase }) {
 
 function Notes({ item }: { item: DisputeCase }) {
   const [text, setText] = useState('');
+  useUnsavedWarning(text.trim() !== '');
   const note = useNoteDispute();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

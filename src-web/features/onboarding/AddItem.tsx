@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ONBOARDING, type Onboarding, type OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
 import { OwnerField } from './ItemDialog.tsx';
 import { changing, useChangeOnboarding } from './queries.ts';
@@ -12,6 +13,7 @@ export function AddItem({ of }: { of: Onboarding }) {
   const change = useChangeOnboarding(of.applicationId);
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
+  useUnsavedWarning(title.trim() !== '');
   const [owner, setOwner] = useState<OnboardingOwner>('employer');
   const [dueOn, setDueOn] = useState('');
   const [fault, setFault] = useState<string>();

@@ -24,7 +24,7 @@ const TEXTS = {
 
 /** A new e-mail address or phone number: what it is, the password where there is one, then the code that went there. */
 export function ChangeAddress(props: AddressChange) {
-  const { kind, profile, onClose } = props;
+  const { kind, profile } = props;
   const prefix = useId();
   const texts = TEXTS[kind];
   const { code, faults, isProven, ...change } = useAddressChange(props, texts.changed);
@@ -85,7 +85,7 @@ export function ChangeAddress(props: AddressChange) {
           <SubmitButton size="sm" fullWidth={false} busy={change.busy} waitUntil={code.failure?.waitUntil ?? null}>
             {isProven ? texts.confirm : 'Send the code'}
           </SubmitButton>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={change.leave}>
             Cancel
           </Button>
         </div>

@@ -6,7 +6,8 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from './model/saved-search.ts';
@@ -26,7 +27,9 @@ interface SaveSearchDialogProps {
 /** Name and alerts of a search that is to be saved. */
 export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveSearchDialogProps) {
   const shown = { ...search, keyword: correctedTo ?? search.keyword, since: null };
-  const [name, setName] = useState(() => suggestedName(shown, countryName));
+  const [suggested] = useState(() => suggestedName(shown, countryName));
+  const [name, setName] = useState(suggested);
+  useUnsavedWarning(name.trim() !== suggested);
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [channels, setChannels] = useState<AlertChannel[]>(['panel', 'desktop']);
   const [keyFor] = useState(() => createKeyKeeper());
@@ -88,9 +91,7 @@ export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveS
           />
         )}
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={save.isPending}>
             Save search
           </Button>

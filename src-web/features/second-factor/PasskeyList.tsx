@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useKeepState } from './queries.ts';
@@ -62,6 +63,7 @@ export function PasskeyList({ state }: { state: SecondFactorState }) {
 function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const keep = useKeepState();
   const [name, setName] = useState(passkey.name);
+  const { leave } = useUnsavedWarning(name.trim() !== passkey.name);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const submit = async (event: SubmitEvent) => {
@@ -97,7 +99,7 @@ function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
           <SubmitButton size="sm" fullWidth={false} busy={busy}>
             Save
           </SubmitButton>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => leave(onClose)}>
             Cancel
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function useVersionedForm<Values extends Record<string, unknown>, Stored>
   const form = useForm<Values>({ initialValues: valuesOf(stored), validate: faultsOf });
 
   const isDirty = form.isDirty() && (isChanged?.(form.values, form.getInitialValues()) ?? true);
-  const settled = useUnsavedWarning(isDirty);
+  const { settled } = useUnsavedWarning(isDirty);
 
   const show = (next: Stored) => {
     const values = valuesOf(next);

@@ -13,7 +13,7 @@ import { useSaveTemplate } from './queries.ts';
 export function TemplateForm({ template, onDone }: { template: Partial<MessageTemplateText>; onDone: () => void }) {
   const [name, setName] = useState(template.name ?? '');
   const [text, setText] = useState(template.text ?? '');
-  useUnsavedWarning(name !== (template.name ?? '') || text !== (template.text ?? ''));
+  const { leave } = useUnsavedWarning(name !== (template.name ?? '') || text !== (template.text ?? ''));
   const [keyFor] = useState(() => createKeyKeeper());
   const save = useSaveTemplate();
   const flight = useSingleFlight();
@@ -54,7 +54,7 @@ export function TemplateForm({ template, onDone }: { template: Partial<MessageTe
         </p>
       ) : null}
       <div className={dialog['actions']}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={() => leave(onDone)}>
           Cancel
         </Button>
         <Button type="submit" loading={flight.busy}>

@@ -3,7 +3,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
@@ -20,6 +21,7 @@ interface ResumeDialogProps {
 export function RenameResume({ shelf, resume, onClose }: ResumeDialogProps) {
   const update = useUpdateResume(shelf);
   const [label, setLabel] = useState(resume.label);
+  useUnsavedWarning(label.trim() !== resume.label);
   const [fault, setFault] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,9 +47,7 @@ export function RenameResume({ shelf, resume, onClose }: ResumeDialogProps) {
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={update.isPending}>
             Save name
           </Button>

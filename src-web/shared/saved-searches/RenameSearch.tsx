@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import classes from './rename-search.module.css';
 
 interface RenameSearchProps {
@@ -13,6 +14,7 @@ interface RenameSearchProps {
 /** A new name for a saved search. */
 export function RenameSearch({ name, onRename, onDone }: RenameSearchProps) {
   const [typed, setTyped] = useState(name);
+  const { leave } = useUnsavedWarning(typed.trim() !== name);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const next = typed.trim();
@@ -21,7 +23,7 @@ export function RenameSearch({ name, onRename, onDone }: RenameSearchProps) {
     onDone();
   };
   return (
-    <form className={classes['form']} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form className={classes['form']} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && leave(onDone)}>
       <TextInput
         className={classes['name'] ?? ''}
         aria-label={`New name for ${name}`}
@@ -36,7 +38,7 @@ export function RenameSearch({ name, onRename, onDone }: RenameSearchProps) {
       <Button type="submit" size="sm">
         Rename
       </Button>
-      <Button variant="default" size="sm" onClick={onDone}>
+      <Button variant="default" size="sm" onClick={() => leave(onDone)}>
         Cancel
       </Button>
     </form>

@@ -5,7 +5,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { ViewList, ViewQuery } from '#contract/domain/pipeline.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -25,6 +26,7 @@ export default function SaveViewDialog({ list, query, taken, onClose }: SaveView
   const [isShared, setShared] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  useUnsavedWarning(name.trim() !== '');
   const save = useSaveView();
   const flight = useSingleFlight();
   const replaces = taken.includes(name.trim());
@@ -71,9 +73,7 @@ export default function SaveViewDialog({ list, query, taken, onClose }: SaveView
           </p>
         )}
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={flight.busy}>
             {replaces ? 'Replace view' : 'Save view'}
           </Button>

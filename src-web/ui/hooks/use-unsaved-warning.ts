@@ -1,13 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hold, prepareQuestion, type Holder } from '../unsaved.ts';
+import { hold, holdersNow, leave, prepareQuestion, type Holder } from '../unsaved.ts';
+
+interface Unsaved {
+  /** Says that it is saved or sent, for whoever goes on in the same moment. */
+  settled: () => void;
+  /** Closes a form that stands in the page or in a part of a dialog; what is written beside it stays where it is. */
+  leave: (go: () => void) => void;
+}
 
 /**
  * Asks before something unsaved is left: by a link, the way back, or the end of the page, and by closing the dialog that it
  * stands in.
  * @param note what becomes of it, where it is not lost
- * @returns what says that it is saved or sent, for whoever goes on in the same moment
  */
-export function useUnsavedWarning(unsaved: boolean, note?: string): () => void {
+export function useUnsavedWarning(unsaved: boolean, note?: string): Unsaved {
   const holder = useRef<Holder>({ isAtRisk: false, note });
   useEffect(() => hold(holder.current), []);
   useLayoutEffect(() => {
@@ -22,7 +28,10 @@ export function useUnsavedWarning(unsaved: boolean, note?: string): () => void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
-  return () => {
-    holder.current.isAtRisk = false;
+  return {
+    settled: () => {
+      holder.current.isAtRisk = false;
+    },
+    leave: (go) => leave(go, new Set([...holdersNow()].filter((each) => each !== holder.current))),
   };
 }

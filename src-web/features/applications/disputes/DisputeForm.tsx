@@ -17,7 +17,7 @@ interface DisputeFormProps {
 export function DisputeForm({ jobId, employeeId, onDone }: DisputeFormProps) {
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
-  useUnsavedWarning(reason.trim() !== '');
+  const { leave } = useUnsavedWarning(reason.trim() !== '');
   const open = useOpenDispute();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function DisputeForm({ jobId, employeeId, onDone }: DisputeFormProps) {
         <Button type="submit" loading={open.isPending}>
           Send to our staff
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={() => leave(onDone)}>
           Cancel
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function NoteEdit({ note, applicationId, onDone }: NoteEditProps) {
   const flight = useSingleFlight();
   const [text, setText] = useState(note.text);
   const words = text.trim();
-  useUnsavedWarning(words !== note.text);
+  const { leave } = useUnsavedWarning(words !== note.text);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (words === '') return;
@@ -34,7 +34,7 @@ export function NoteEdit({ note, applicationId, onDone }: NoteEditProps) {
         value={text}
         onChange={setText}
         onSend={send}
-        onLeave={onDone}
+        onLeave={() => leave(onDone)}
         mentioned={note.mentions}
         failure={change.error}
         autoFocus
@@ -42,7 +42,7 @@ export function NoteEdit({ note, applicationId, onDone }: NoteEditProps) {
       <Button type="submit" variant="default" loading={flight.busy} disabled={words === ''}>
         Save
       </Button>
-      <Button variant="default" onClick={onDone}>
+      <Button variant="default" onClick={() => leave(onDone)}>
         Cancel
       </Button>
     </form>

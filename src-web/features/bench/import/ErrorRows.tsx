@@ -5,6 +5,7 @@ import { type ImportColumn, type ImportFault, type ImportRow } from '#contract/d
 import { toCsv } from '#contract/domain/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import classes from './import.module.css';
@@ -64,6 +65,7 @@ function ErrorRow({
   const mend = useMend();
   const [values, setValues] = useState<Record<string, string>>({});
   const valueOf = ({ target, value, suggestion }: ImportFault) => values[target] ?? suggestion ?? value;
+  useUnsavedWarning(row.faults.some(({ target, value }) => (values[target] ?? value) !== value));
   const save = () =>
     mend.mutate({
       importId,

@@ -4,7 +4,8 @@ import { useState, type SyntheticEvent } from 'react';
 import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { RESOURCE_STATUSES, type ResourceStatus } from '#contract/domain/options.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { SelectFilter } from '#web/ui/list/ListFilters.tsx';
 
@@ -27,6 +28,7 @@ export default function ChangeDialog({ who, run, onChange, onClose }: ChangeDial
   const [rollOffDate, setRollOffDate] = useState('');
   const [hotlists, setHotlists] = useState<keyof typeof HOTLISTS | null>(null);
   const isEmpty = status === null && availableFrom === '' && rollOffDate === '' && hotlists === null;
+  useUnsavedWarning(!isEmpty);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isEmpty) return;
@@ -73,9 +75,7 @@ export default function ChangeDialog({ who, run, onChange, onClose }: ChangeDial
           {run.error?.message}
         </p>
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button type="submit" loading={run.isPending} disabled={isEmpty}>
             Change {who}
           </Button>

@@ -6,7 +6,8 @@ import type { FoundPerson, PeopleList } from '#contract/domain/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '../finding.module.css';
@@ -37,7 +38,7 @@ export default function KeepDialog({ person, onClose }: KeepDialogProps) {
           <NewList person={person} isFirst={lists.data.length === 0} />
         )}
         <div className={dialog['actions']}>
-          <Button onClick={onClose}>Done</Button>
+          <CancelButton variant="filled">Done</CancelButton>
         </div>
       </div>
     </Dialog>
@@ -79,7 +80,9 @@ function Ticks({ person, lists }: { person: KeepDialogProps['person']; lists: re
 }
 
 function NewList({ person, isFirst }: { person: KeepDialogProps['person']; isFirst: boolean }) {
-  const [name, setName] = useState(isFirst ? FIRST_NAME : '');
+  const [suggested] = useState(isFirst ? FIRST_NAME : '');
+  const [name, setName] = useState(suggested);
+  useUnsavedWarning(name.trim() !== '' && name.trim() !== suggested);
   const [keyFor] = useState(() => createKeyKeeper());
   const add = useAddList();
   const submit = (event: SubmitEvent) => {

@@ -4,6 +4,7 @@ import { whatOf, SavedPeopleRow } from './SavedPeopleRow.tsx';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -59,7 +60,9 @@ export default function SavedPeopleDialog({ search, mayWork, channels, onClose }
 }
 
 function SaveThis({ search }: { search: PeopleSearch }) {
-  const [name, setName] = useState(() => suggestedName(search));
+  const [named, setNamed] = useState(() => suggestedName(search));
+  const [name, setName] = useState(named);
+  useUnsavedWarning(name.trim() !== named);
   const [keyFor] = useState(() => createKeyKeeper());
   const save = useSavePeopleSearch();
   const submit = (event: SubmitEvent) => {
@@ -68,7 +71,12 @@ function SaveThis({ search }: { search: PeopleSearch }) {
     const input = { name: name.trim(), filters: filtersOf(search) };
     save.mutate(
       { ...input, key: keyFor(input) },
-      { onSuccess: () => toast('success', 'Search saved. We’ll tell you once a day who is new.') },
+      {
+        onSuccess: () => {
+          setNamed(input.name);
+          toast('success', 'Search saved. We’ll tell you once a day who is new.');
+        },
+      },
     );
   };
   return (

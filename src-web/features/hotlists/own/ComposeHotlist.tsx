@@ -21,7 +21,7 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
   const [chosen, setChosen] = useState<readonly HotlistChoice[]>(() => suggested.slice(0, HOTLISTS.people));
   const [fields, setFields] = useState({ title: '', note: '', forWhom: '', showRates: true, until: defaultUntil() });
   const [faults, setFaults] = useState<Faults>({});
-  const settled = useUnsavedWarning([fields.title, fields.note, fields.forWhom].some((text) => text.trim() !== ''));
+  const { settled } = useUnsavedWarning([fields.title, fields.note, fields.forWhom].some((text) => text.trim() !== ''));
   const create = useCreateHotlist();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

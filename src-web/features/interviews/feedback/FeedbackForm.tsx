@@ -74,7 +74,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
           {own === undefined ? 'Send feedback' : 'Save feedback'}
         </Button>
         {own === undefined ? null : (
-          <Button variant="subtle" disabled={act.busy} onClick={onDone}>
+          <Button variant="subtle" disabled={act.busy} onClick={() => form.leave(onDone)}>
             Leave it as it is
           </Button>
         )}

@@ -28,7 +28,7 @@ export function useFeedbackForm({ interview, skills, own, onDone }: FeedbackForm
   const [sharedNote, setSharedNote] = useState(own?.sharedNote ?? '');
   const written = { marks, overall, recommendation, privateNote, sharedNote };
   const [start] = useState(written);
-  useUnsavedWarning(JSON.stringify(written) !== JSON.stringify(start));
+  const { leave } = useUnsavedWarning(JSON.stringify(written) !== JSON.stringify(start));
   const [isTried, setIsTried] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const act = useAct();
@@ -60,6 +60,7 @@ export function useFeedbackForm({ interview, skills, own, onDone }: FeedbackForm
     asked,
     act,
     submit,
+    leave,
     marks: {
       value: marks,
       set: (skill: string, mark: number | null) => setMarks((old) => ({ ...old, [skill]: mark })),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { OwnHours } from '#contract/api/working-hours.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { zoneWords } from '../model/clock.ts';
 import shared from '../interviews.module.css';
@@ -22,6 +23,7 @@ function HoursForm({ own }: { own: OwnHours }) {
   const now = useNow();
   const [values, setValues] = useState(() => valuesOf(own.hours));
   const [isTried, setIsTried] = useState(false);
+  useUnsavedWarning(JSON.stringify(values) !== JSON.stringify(valuesOf(own.hours)));
   const save = useSaveWorkingHours();
   const read = readHours(values);
   const fault = isTried && 'message' in read ? read : null;

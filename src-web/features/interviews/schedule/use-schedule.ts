@@ -32,7 +32,7 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
   const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
   const [start] = useState({ values, times, anyTime });
-  const settled = useUnsavedWarning(JSON.stringify({ values, times, anyTime }) !== JSON.stringify(start));
+  const { settled } = useUnsavedWarning(JSON.stringify({ values, times, anyTime }) !== JSON.stringify(start));
   const [isTried, setIsTried] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const act = useAct();

@@ -32,7 +32,7 @@ export default function RequestDialog({
   onClose,
 }: RequestDialogProps) {
   const [draft, setDraft] = useState('');
-  useUnsavedWarning(draft.trim() !== '');
+  const { leave } = useUnsavedWarning(draft.trim() !== '');
   return (
     <Dialog
       onClose={onClose}
@@ -63,7 +63,7 @@ export default function RequestDialog({
             draft={draft}
             onDraft={setDraft}
             onSent={onClose}
-            onClose={onClose}
+            onClose={() => leave(onClose)}
           />
         </>
       )}

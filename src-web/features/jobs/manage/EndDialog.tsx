@@ -5,7 +5,8 @@ import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition } from '#contract/domain/own-job.ts';
 import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
@@ -34,6 +35,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
   const [reason, setReason] = useState<RejectReason | ''>(status === 'filled' ? 'job-filled' : '');
   const [isMissing, setMissing] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  useUnsavedWarning(choices.size > 0);
   const [only] = jobs;
   const single = jobs.length === 1 && only !== undefined ? only : null;
   const verb = status === 'filled' ? 'Mark as filled' : 'Close';
@@ -93,9 +95,7 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
           </p>
         )}
         <div className={dialog['actions']}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton />
           <Button loading={busy} onClick={end}>
             {single === null
               ? `Close ${plural(jobs.length, 'job')}`

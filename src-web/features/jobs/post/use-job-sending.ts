@@ -25,7 +25,7 @@ export function useJobSending({ mode, form, saved, server, stored, postedVersion
   const update = useUpdateJob();
 
   // A new job and a draft are kept as they are written.
-  const settled = useUnsavedWarning(mode === 'live' && form.isDirty(), KEPT);
+  const { settled } = useUnsavedWarning(mode === 'live' && form.isDirty(), KEPT);
 
   const show = (error: unknown) => {
     const details = error instanceof ApiError && Array.isArray(error.details) ? error.details : [];

@@ -17,7 +17,7 @@ export function JobDecision({ job, onDecided }: { job: JobDetail; onDecided: () 
   const [isCancelled, setCancelled] = useState(false);
   // Kept while the form is closed: someone may look at the job once more.
   const [note, setNote] = useState('');
-  const settled = useUnsavedWarning(note.trim() !== '');
+  const { settled } = useUnsavedWarning(note.trim() !== '');
   const decide = (decision: 'approve' | 'refuse') => {
     // A second click may come before the first one has rendered.
     if (review.isPending) return;

@@ -34,7 +34,7 @@ function useDecision(document: ReviewedDocument, ownName: string) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isReasoned = decision !== 'approve' && reason !== (document.reason ?? '');
-  const settled = useUnsavedWarning(isReasoned || note.trim() !== '');
+  const { settled } = useUnsavedWarning(isReasoned || note.trim() !== '');
   const decide = useDecide();
   const isSecond = document.state === 'second_review';
   const name = DOCUMENT_NAMES[document.kind];

@@ -48,7 +48,7 @@ export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
   const ticked = groups.filter(({ isTicked }) => isTicked);
   const count = ticked.reduce((sum, group) => sum + group.count, 0);
   // What was only read can be read again.
-  const settled = useUnsavedWarning(count > 0 && Object.keys({ ...ticks, ...edits }).length > 0);
+  const { settled } = useUnsavedWarning(count > 0 && Object.keys({ ...ticks, ...edits }).length > 0);
 
   return {
     groups,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { ReviewValue } from './model/types.ts';
 import classes from './review.module.css';
@@ -16,6 +17,7 @@ interface FieldEditorProps {
 /** Changes one field; what the profile would refuse is said before it is accepted. */
 export function FieldEditor({ value: given, faultsOf, isFaulty, onDone, onCancel }: FieldEditorProps) {
   const [value, setValue] = useState(given);
+  const { leave } = useUnsavedWarning(JSON.stringify(value) !== JSON.stringify(given));
   const [isTried, setTried] = useState(isFaulty);
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +38,7 @@ export function FieldEditor({ value: given, faultsOf, isFaulty, onDone, onCancel
         if (Object.keys(faultsOf(value)).length === 0) onDone(value);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape') leave(onCancel);
       }}
     >
       {Object.entries(value).map(([name, content]) =>
@@ -56,7 +58,7 @@ export function FieldEditor({ value: given, faultsOf, isFaulty, onDone, onCancel
         <Button type="submit" size="xs">
           Accept this
         </Button>
-        <Button variant="default" size="xs" onClick={onCancel}>
+        <Button variant="default" size="xs" onClick={() => leave(onCancel)}>
           Cancel
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
       standing.kind === 'new' &&
       Object.keys(valueFaults(value, profile)).length === 0,
   );
-  const settled = useUnsavedWarning(accepted.length > 0);
+  const { settled } = useUnsavedWarning(accepted.length > 0);
 
   return {
     fields,

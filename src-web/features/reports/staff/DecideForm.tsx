@@ -11,6 +11,7 @@ import {
   type ReportSubject,
 } from '#contract/domain/report.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDecideReport } from './queries.ts';
@@ -44,11 +45,12 @@ interface DecideFormProps {
   onDecided: () => void;
 }
 
-/** The decision about an open case: it counts at once, and cannot be taken back. */
-export function DecideForm({ item, decision, onDecision, onDecided }: DecideFormProps) {
+/** The words of a decision, and sending it. */
+function useDecision({ item, decision, onDecided }: DecideFormProps) {
   const [note, setNote] = useState('');
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
+  const { settled } = useUnsavedWarning(note.trim() !== '' || words.trim() !== '');
   const decide = useDecideReport();
   const needsWords = decision !== 'no_action';
   const isMissing = note.trim() === '' || (needsWords && words.trim() === '');
@@ -61,12 +63,20 @@ export function DecideForm({ item, decision, onDecision, onDecided }: DecideForm
     // Heard although the next case is shown by then; what failed is shown below.
     void decide.mutateAsync({ ...made, ...(needsWords ? { words: words.trim() } : {}) }).then(
       () => {
+        settled();
         toast('success', 'Decided. Whoever reported it will be told.');
         onDecided();
       },
       () => undefined,
     );
   };
+  return { note, setNote, words, setWords, needsWords, isTried, decide, submit };
+}
+
+/** The decision about an open case: it counts at once, and cannot be taken back. */
+export function DecideForm(props: DecideFormProps) {
+  const { item, decision, onDecision } = props;
+  const { note, setNote, words, setWords, needsWords, isTried, decide, submit } = useDecision(props);
   return (
     <Section title="Decision">
       <form onSubmit={submit} noValidate className={classes['form']}>
