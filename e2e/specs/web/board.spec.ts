@@ -96,6 +96,40 @@ test('applications go over the board by keys, by mouse, from a list of stages, a
   await page.keyboard.press('Escape');
 });
 
+test('a card that arrives waits, and moves nothing under the pointer; one that is moved is there at once', async ({
+  page,
+  api,
+}) => {
+  const { employer, job, first, second } = await pipeline(api);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}&as=board`);
+  const [applied, shortlisted] = [column(page, 'Applied'), column(page, 'Shortlisted')];
+  const cards = applied.getByRole('listitem');
+  await expect(cards).toContainText([second, first]);
+  const before = await cards.first().boundingBox();
+
+  const person = await register(api, 'personal');
+  const name = `${person.user.firstName} ${person.user.lastName}`;
+  await applyToJob(api, person, job._id);
+  await expect(applied.getByText('1 new', { exact: true })).toBeVisible();
+  await expect(applied.getByRole('heading')).toHaveText('Applied 3');
+  await expect(cards).toContainText([second, first]);
+  expect(await cards.first().boundingBox()).toEqual(before);
+  await expectAccessible(page, 'a board with a card that waits');
+
+  await link(page, first).focus();
+  await page.keyboard.press('s');
+  await expect(shortlisted.getByRole('listitem')).toContainText(first);
+  await expect(shortlisted.getByRole('heading')).toHaveText('Shortlisted 1');
+  await expect(cards).toContainText([second]);
+  await page.keyboard.press('z');
+  await expect(cards).toContainText([second, first]);
+
+  await applied.getByRole('button', { name: 'Show' }).click();
+  await expect(cards).toContainText([name, second, first]);
+  await expect(applied.getByText('1 new', { exact: true })).toHaveCount(0);
+});
+
 test('a list is filtered and kept as a view, and who applied twice is one person', async ({ page, api }) => {
   const { employer, other, first } = await pipeline(api);
   await startSession(page, employer);

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { plural } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { focusFallback, useFocusFallback } from '../../hooks/use-focus-fallback.ts';
 import classes from './held-notice.module.css';
 
 interface HeldNoticeProps {
   count: number;
   show: () => void;
-  /** One of what is listed, in small letters. */
-  unit: string;
+  /** One of what is listed, in small letters; left out where there is hardly room. */
+  unit?: string;
 }
 
 /** Says above a list how many rows have arrived; it takes no room, so that nothing moves by it. */
@@ -16,7 +16,7 @@ export function HeldNotice({ count, show, unit }: HeldNoticeProps) {
     <div role="status" {...focusFallback} className={classes['place']}>
       {count === 0 ? null : (
         <div className={classes['notice']}>
-          <span>{plural(count, `new ${unit}`)}</span>
+          <span>{unit === undefined ? `${formatCount(count)} new` : plural(count, `new ${unit}`)}</span>
           <ShowButton onClick={show} />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { getJobApplications } from '#contract/api/applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useStagePages } from '../queries.ts';
 import type { BoardCardProps } from './BoardCard.tsx';
@@ -59,24 +60,31 @@ function Head({ status, summary, found }: Pick<BoardColumnProps, 'status' | 'sum
   );
 }
 
-/** One stage: how many there are and since when, and its cards page by page. */
-export function BoardColumn(props: BoardColumnProps) {
-  const { status, input, summary, isFiltered, board, href, withJob, onMove, isPhone, dropHint } = props;
+/** The pages of one stage, of which the board is told. */
+function useColumn({ status, input, board }: Pick<BoardColumnProps, 'status' | 'input' | 'board'>) {
   const query = useStagePages(input, status);
   const { report } = board;
-  const { data, isFetching } = query;
-  const items = data?.pages;
+  const { data, isFetching, isPlaceholderData, hasNextPage } = query;
+  const pages = data?.pages;
+  const list = JSON.stringify(input);
   useEffect(() => {
-    report(
-      status,
-      items?.flatMap((page) => page.data),
-      isFetching,
-    );
+    const items = pages?.flatMap((page) => page.data);
+    const came = items === undefined ? undefined : isPlaceholderData ? null : { items, list, hasMore: hasNextPage };
+    report(status, came, isFetching);
     // eslint-disable-next-line hooks/exhaustive-deps -- told when the pages change; `report` is another one in every rendering
-  }, [status, items, isFetching]);
+  }, [status, pages, isFetching, isPlaceholderData, list]);
   // A column that is closed keeps nobody waiting.
   // eslint-disable-next-line hooks/exhaustive-deps -- as above
   useEffect(() => () => report(status, undefined, false), [status]);
+  return query;
+}
+
+/** One stage: how many there are and since when, and its cards page by page. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, summary, isFiltered, board, href, withJob, onMove, isPhone, dropHint } = props;
+  const query = useColumn(props);
+  const { isFetching } = query;
+  const items = query.data?.pages;
   const page = items?.at(-1)?.page;
   const cards = board.cardsOf(status);
   const left = Math.max(0, (page?.total ?? 0) - (items?.reduce((sum, each) => sum + each.data.length, 0) ?? 0));
@@ -106,6 +114,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-refuses={(typeof dropHint === 'string' && dropHint.startsWith('Not ')) || undefined}
     >
       <Head status={status} summary={summary} found={isFiltered ? (page?.total ?? null) : null} />
+      <HeldNotice {...board.arrivedIn(status)} />
       {query.isPending ? (
         <div className={classes['body']}>
           <ListSkeleton rows={2} height={82} gap={8} label={`Loading ${APPLICATION_STATUSES.labels[status]}`} />

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
 import { useMoves } from '../../moves/use-moves.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
-import { cardsOf, NO_LISTS, withReport } from './board-cards.ts';
+import { cardsOf, NO_LISTS, withArrivals, withReport, type Came } from './board-cards.ts';
 import { refusalText, type StageOption } from './board-words.ts';
 
 const NONE: ReadonlyMap<string, Outcome> = new Map();
@@ -14,8 +14,10 @@ export function useBoard() {
   const [lists, setLists] = useState(NO_LISTS);
   const { columns } = lists;
   const [outcomes, setOutcomes] = useState(NONE);
-  const change = (changed: readonly Outcome[]) =>
+  const change = (changed: readonly Outcome[]) => {
     setOutcomes((old) => new Map([...old, ...changed.map((each) => [each._id, each] as const)]));
+    setLists((old) => ({ ...old, own: new Set([...old.own, ...changed.map(({ _id }) => _id)]) }));
+  };
   const moves = useMoves(change, (ids) => setOutcomes((old) => new Map([...old].filter(([id]) => !ids.includes(id)))));
   const stages = [...BOARD_STAGES, ...BOARD_STRIPS];
   return {
@@ -26,9 +28,14 @@ export function useBoard() {
         ? undefined
         : stages.flatMap((status) => cardsOf(status, columns, outcomes)).find(({ _id }) => _id === id),
     /** What a column has, as it comes, and whether it is being asked for again. */
-    report: (status: ApplicationStatus, items: readonly ApplicationListItem[] | undefined, isFetching: boolean) =>
-      setLists((old) => withReport(old, status, items, isFetching)),
+    report: (status: ApplicationStatus, came: Came | null | undefined, isFetching: boolean) =>
+      setLists((old) => withReport(old, status, came, isFetching)),
     cardsOf: (status: ApplicationStatus) => cardsOf(status, columns, outcomes),
+    /** How many cards have arrived in a column and wait, and what lets them in. */
+    arrivedIn: (status: ApplicationStatus) => ({
+      count: lists.held.get(status) ?? 0,
+      show: () => setLists((old) => withArrivals(old, status)),
+    }),
     move: (item: ApplicationListItem, option: StageOption) => {
       const { choice } = option;
       if (choice === null) {
