@@ -17,6 +17,9 @@ export interface StatTileProps {
 export function StatTile({ label, value, note, icon, urgent, to }: StatTileProps) {
   return (
     <div className={classes['tile']} data-urgent={urgent === true || undefined}>
+      <span className={classes['icon']} aria-hidden>
+        {icon}
+      </span>
       <div className={classes['text']}>
         <p className={classes['label']}>
           {to === undefined ? (
@@ -30,9 +33,6 @@ export function StatTile({ label, value, note, icon, urgent, to }: StatTileProps
         <p className={classes['value']}>{value}</p>
         <p className={classes['note']}>{note}</p>
       </div>
-      <span className={classes['icon']} aria-hidden>
-        {icon}
-      </span>
     </div>
   );
 }

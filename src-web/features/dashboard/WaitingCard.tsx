@@ -46,7 +46,7 @@ export function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: Clien
                 </span>
               </div>
               <span className={classes['waitAge']}>
-                <TurnMark standing={oldest} side="employer" ageOnly />
+                <TurnMark standing={oldest} side="employer" show="age" />
               </span>
               <LinkButton
                 to={hrefs.review(jobId, oldest._id)}

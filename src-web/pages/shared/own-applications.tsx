@@ -66,7 +66,7 @@ export function OwnApplications({ title, all, items, userType, empty, words }: O
             sub: words(item)[1],
             more: (
               <>
-                <TurnMark standing={item} side="applicant" /> <TurnStep item={item} userType={userType} />
+                <TurnMark standing={item} side="applicant" show="brief" /> <TurnStep item={item} userType={userType} />
               </>
             ),
             side: <StatusBadge kind="application" status={item.status} />,
@@ -103,5 +103,6 @@ function TurnStep({ item, userType }: { item: ApplicationListItem; userType: Use
   if (step === 'choose-time' && item.interview !== null) {
     return <Link to={interviewHref(userType, item.interview._id)}>Choose a time</Link>;
   }
-  return step === 'answer-offer' ? <Link to={applicationHref(userType, item._id)}>Answer the offer</Link> : null;
+  const words = step === 'answer-offer' ? 'Answer the offer' : step === 'confirm' ? 'Ask for consent' : null;
+  return words === null ? null : <Link to={applicationHref(userType, item._id)}>{words}</Link>;
 }

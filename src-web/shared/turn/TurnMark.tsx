@@ -8,19 +8,19 @@ import { turnWords, type Side } from './turn-words.ts';
 export function TurnMark({
   standing,
   side,
-  ageOnly = false,
+  show = 'text',
 }: {
   standing: Standing;
   side: Side;
-  /** Where the place says whose turn it is. */
-  ageOnly?: boolean;
+  /** `age` where the place says whose turn it is, `brief` where a link beside it says what there is to do. */
+  show?: 'text' | 'age' | 'brief';
 }) {
   const words = turnWords(standing, side, useNow().getTime());
   if (words === null) return null;
   return (
     <span className={classes['mark']} data-urgency={words.urgency ?? undefined}>
       {words.urgency === null ? null : <IconClock size={14} stroke={2} aria-hidden />}
-      {ageOnly ? words.age : words.text}
+      {words[show]}
     </span>
   );
 }

@@ -13,6 +13,7 @@ it.each([
   ['applied', 0, 'applicant', 'With the employer', null],
   ['offered', 1, 'employer', 'With the applicant for 1 day', null],
   ['offered', 1, 'applicant', 'Your turn: answer the offer · 1 day', 'fresh'],
+  ['pending_consent', 0, 'applicant', 'Your turn: get their consent', 'fresh'],
 ] as const)('%s for %d days reads to the %s as "%s"', (status, days, side, text, urgency) =>
   expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
 );
@@ -41,6 +42,12 @@ it('says that an interview is booked, or that there are times to choose from', (
   const offered = { ...interview, meetsUntil: null, offeredAt: ago(0), offeredUntil: ago(-1) };
   expect(turnWords({ ...standing, interview: offered }, 'applicant', NOW)?.text).toBe('Your turn: choose a time');
   expect(turnWords({ ...standing, interview: offered }, 'employer', NOW)?.text).toBe('With the applicant');
+});
+
+it('leaves out what there is to do where a link beside it says so', () => {
+  const briefOf = (status: 'offered' | 'viewed') =>
+    turnWords({ status, waitingSince: ago(2), offerUntil: null }, 'applicant', NOW)?.brief;
+  expect([briefOf('offered'), briefOf('viewed')]).toEqual(['Your turn · 2 days', 'With the employer for 2 days']);
 });
 
 it('says nothing once nobody waits', () =>

@@ -18,6 +18,8 @@ export interface TurnWords {
   text: string;
   /** How long alone. */
   age: string;
+  /** Without what there is to do. */
+  brief: string;
   /** Null while it is not the reader's turn. */
   urgency: Urgency | null;
 }
@@ -28,6 +30,7 @@ const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
   'answer-request': 'Your turn: they ask for another time',
   feedback: 'Your turn: the interview is over',
   'answer-offer': 'Your turn: answer the offer',
+  confirm: 'Your turn: get their consent',
 };
 
 const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant', applicant: 'With the employer' };
@@ -36,15 +39,19 @@ const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant',
 export function turnWords(standing: Standing, side: Side, now: number): TurnWords | null {
   const turn = turnOf(standing, now);
   if (turn.of === null) {
-    return isBooked(standing, now) ? { text: 'Interview booked', age: 'Interview booked', urgency: null } : null;
+    const booked = 'Interview booked';
+    return isBooked(standing, now) ? { text: booked, age: booked, brief: booked, urgency: null } : null;
   }
   const days = daysSince(turn.since, now);
   const yours = (turn.step === null ? undefined : YOURS[turn.step]) ?? 'Your turn';
   const age = days === 0 ? 'Under a day' : plural(days, 'day');
   if (turn.of === side) {
-    return { text: days === 0 ? yours : `${yours} · ${age}`, age, urgency: urgencyOf(standing.status, days) };
+    const since = days === 0 ? '' : ` · ${age}`;
+    const urgency = urgencyOf(standing.status, days);
+    return { text: `${yours}${since}`, age, brief: `Your turn${since}`, urgency };
   }
-  return { text: days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`, age, urgency: null };
+  const text = days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`;
+  return { text, age, brief: text, urgency: null };
 }
 
 /** On whom a list's applications wait. */
