@@ -52,7 +52,6 @@ const DATA = [
   'backend/src/modules/job-search/parse/synonyms/**',
   'backend/test/modules/support/*-rows.ts',
   'backend/test/support/ugly/strings.ts',
-  'backend/test/access-matrix.postgres.spec.ts',
 ];
 
 const errors = (names: string, prefix = '') =>

@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './backend/test/support/longest-first.ts';
 
+/**
+ * `npm test` sets `quick`: it leaves the specs named `*.full.spec.*` to `npm run test:full`, which sets `full` and runs only what
+ * the other left. Without either, as by hand, all run.
+ */
+const gear = process.env['TEST_GEAR'];
+const ONLY_FULL = '**/*.full.spec.{ts,tsx,mjs}';
+const otherGear = gear === 'quick' ? [ONLY_FULL] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
+
+/** What `npm test` runs on the embedded database as well: a spec of each module, and whatever it does in its own way. */
+const QUICK_ON_PGLITE = ['backend/test/**/*.pglite.spec.ts'];
+
 // Nest reads constructor types from decorator metadata.
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 const apiTests = ['backend/test/**/*.spec.ts', 'backend/src/**/*.api.spec.ts'];
@@ -49,7 +60,7 @@ export default defineConfig({
             'bench/**/*.spec.ts',
             'build/**/*.spec.mjs',
           ],
-          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts', replacing],
+          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts', replacing, ...otherGear],
         },
       },
       {
@@ -58,6 +69,7 @@ export default defineConfig({
           ...unit,
           name: 'unit-mocks',
           include: [`{src-web,src-main}/${replacing}`],
+          exclude: otherGear,
         },
       },
       {
@@ -66,7 +78,7 @@ export default defineConfig({
           ...api,
           name: 'api-postgres',
           include: apiTests,
-          exclude: ['**/*.pglite.spec.ts'],
+          exclude: ['**/*.pglite.{spec,full.spec}.ts', ...otherGear],
           globalSetup: ['backend/test/support/global-postgres.ts'],
         },
       },
@@ -74,13 +86,12 @@ export default defineConfig({
         oxc,
         test: {
           ...api,
-          // The statements of every module on the embedded database, by one or two of its specs. Further ones, and what is no
-          // matter of the database (sockets, headers and bodies, the guard, passwords, codes and wallets, attacks on sign-in,
-          // heads and feeds, the order of a search, pictures, what reads resumes, long imports), are proven once, in
+          // What is no matter of the database (sockets, headers and bodies, the guard, passwords, codes and wallets, attacks on
+          // sign-in, heads and feeds, the order of a search, pictures, what reads resumes, long imports) is proven once, in
           // `*.postgres.spec.ts`.
           name: 'api-pglite',
-          include: apiTests,
-          exclude: ['**/*.postgres.spec.ts'],
+          include: gear === 'quick' ? QUICK_ON_PGLITE : apiTests,
+          exclude: ['**/*.postgres.{spec,full.spec}.ts', ...(gear === 'full' ? QUICK_ON_PGLITE : [])],
           globalSetup: ['backend/test/support/global-pglite.ts'],
           execArgv: ['--liftoff-only'],
           // An embedded database takes some 400 MB and keeps more than one processor busy only while it starts.

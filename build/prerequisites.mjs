@@ -106,7 +106,8 @@ export async function ensurePrerequisites() {
     if (onPath('apt-get') && sudo !== undefined) {
       console.log(`installing ${lacking.map((need) => need.what).join(', ')}`);
       const apt = async (...args) => {
-        const [command, ...rest] = [...sudo, 'apt-get', ...args];
+        // Somebody else may be installing at the moment: it waits for them.
+        const [command, ...rest] = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
         return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
       };
       await apt('update', '-qq');

@@ -1,9 +1,14 @@
 /**
  * `npm test`: every tier in order, each in its own process, and one table at the end. A tier that cannot run fails; it
- * is never left out quietly. `npm test -- unit e2e-web` runs the named tiers only.
+ * is never left out quietly. `npm test -- unit web` runs the named tiers only.
+ *
+ * There are two gears (docs/tests.md). `npm test` is the quick one; `npm run test:full` (`--full`) has the rest: the specs
+ * named `*.full.spec.*`, and the embedded database for those that the quick one runs on PostgreSQL alone.
+ * `--shard=3/12` runs a part of it.
  */
 import { readFileSync, existsSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { electronRuntime } from './electron-runtime.mjs';
 import { ROOT, runNode } from './lib.mjs';
@@ -12,8 +17,15 @@ import { ensurePrerequisites } from './prerequisites.mjs';
 /** Fetched while other tiers keep the processors busy. Where it cannot be had, the specs that need it say so. */
 let electron;
 
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
+});
+const gear = options.full ? 'full' : 'quick';
+const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
+
 const RESULTS = path.join(ROOT, 'test-results');
-const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env });
+const tool = (file, args, env = {}) => runNode([`node_modules/${file}`, ...args], { env: { ...env, TEST_GEAR: gear } });
 /** For checks that run beside each other: what they print comes when they are done. */
 const quietly = (file, args) => runNode([`node_modules/${file}`, ...args], { quiet: true });
 const vitest = (...projects) =>
@@ -26,6 +38,7 @@ const vitest = (...projects) =>
     // What one tier has read and translated, the next need not; the folder is emptied before each run.
     '--fsModuleCache',
     `--fsModuleCachePath=${path.join(RESULTS, 'modules')}`,
+    ...shard,
   ]);
 /** Each tier has a folder of its own, so that a later one leaves the pictures of what passed at the second attempt only. */
 const playwright = async (...projects) => {
@@ -36,6 +49,8 @@ const playwright = async (...projects) => {
       ...['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
       ...['--output', path.join(RESULTS, `e2e-${projects[0]}`)],
       ...projects.map((name) => `--project=${name}`),
+      ...shard,
+      ...(shard.length > 0 ? ['--pass-with-no-tests'] : []),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(RESULTS, `${projects[0]}.json`) },
   );
@@ -82,10 +97,11 @@ const TIERS = [
   {
     name: 'format',
     beside: 'static',
+    gear: 'quick',
     run: () => quietly('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   },
   // The linter reads every folder with its types; a compiler would read each once more.
-  { name: 'lint-types', beside: 'static', run: () => quietly('oxlint/bin/oxlint', ['--type-check']) },
+  { name: 'lint-types', beside: 'static', gear: 'quick', run: () => quietly('oxlint/bin/oxlint', ['--type-check']) },
   { name: 'unit', run: () => vitest('unit', 'unit-mocks'), report: vitestReport },
   {
     name: 'build',
@@ -94,14 +110,14 @@ const TIERS = [
       return { code: 0 };
     },
   },
-  { name: 'budget', run: () => runNode(['build/check-budget.mjs']) },
+  { name: 'budget', gear: 'quick', run: () => runNode(['build/check-budget.mjs']) },
   { name: 'api-postgres', run: () => vitest('api-postgres'), report: vitestReport },
   { name: 'api-pglite', run: () => vitest('api-pglite'), report: vitestReport },
-  { name: 'web', run: () => playwright('web', 'timing'), report: playwrightReport },
+  { name: 'web', run: () => playwright('web'), report: playwrightReport },
   { name: 'desktop', run: () => playwright('desktop'), report: playwrightReport },
+  { name: 'timing', gear: 'full', run: () => playwright('timing'), report: playwrightReport },
 ];
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !TIERS.some((tier) => tier.name === name));
 if (unknown.length > 0) {
   console.error(`unknown tier ${unknown.join(', ')}; there are: ${TIERS.map((tier) => tier.name).join(', ')}`);
@@ -119,7 +135,9 @@ async function timed(tier) {
 
 const table = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-const chosen = TIERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = TIERS.filter((tier) =>
+  wanted.length === 0 ? (tier.gear ?? gear) === gear : wanted.includes(tier.name),
+);
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
@@ -135,8 +153,9 @@ for (const tier of chosen) {
     counts = existsSync(reportFile)
       ? tier.report(JSON.parse(readFileSync(reportFile, 'utf8')))
       : { passed: 0, failed: 1, skipped: 0 };
-    // A tier that ran nothing proves nothing; a crash outside a test is a failure too.
-    if (counts.failed === 0 && (counts.passed === 0 || code !== 0)) counts.failed += 1;
+    // A tier that ran nothing proves nothing, unless it has fewer files than the run has parts. A crash outside a test is a
+    // failure too.
+    if (counts.failed === 0 && ((counts.passed === 0 && shard.length === 0) || code !== 0)) counts.failed += 1;
   }
   for (const key of Object.keys(total)) total[key] += counts[key];
   table.push({ name: tier.name, seconds, ...counts });

@@ -1,7 +1,6 @@
 /**
  * `web`: the built app in a real Chromium. `desktop`: the built app in a real Electron on a private desktop. `timing`: what
- * is measured in either, so nothing else may run beside it; it comes after `web`, over the same demo data
- * (`--no-deps` for itself).
+ * is measured in either, so nothing else may run beside it.
  */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../build/prerequisites.mjs';
@@ -20,6 +19,10 @@ const quickPages = {
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--no-turbofan,--no-maglev'] },
   contextOptions: { reducedMotion: 'reduce' as const },
 };
+
+/** See build/test.mjs: `npm test` sets `quick`, `npm run test:full` sets `full`; by hand, all specs run. */
+const gear = process.env['TEST_GEAR'];
+const otherGear = gear === 'quick' ? ['**/*.full.spec.ts'] : gear === 'full' ? ['**/!(*.full).spec.ts'] : [];
 
 const TIMED = [
   'web/lighthouse.spec.ts',
@@ -54,9 +57,15 @@ export default defineConfig({
   },
   projects: [
     // Every worker has servers of its own. Two wait a fifth of the time, for the network, timers and each other's windows.
-    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 3, use: quickPages },
-    { name: 'timing', testMatch: TIMED, workers: 1, dependencies: ['web'] },
+    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: [...TIMED, ...otherGear], workers: 3, use: quickPages },
+    { name: 'timing', testMatch: TIMED, testIgnore: otherGear, workers: 1 },
     // Every test has a private desktop of its own.
-    { name: 'desktop', testMatch: 'desktop/**/*.spec.ts', testIgnore: TIMED, timeout: 360_000, workers: 2 },
+    {
+      name: 'desktop',
+      testMatch: 'desktop/**/*.spec.ts',
+      testIgnore: [...TIMED, ...otherGear],
+      timeout: 360_000,
+      workers: 2,
+    },
   ],
 });
