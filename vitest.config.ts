@@ -10,7 +10,15 @@ const ONLY_FULL = '**/*.full.spec.{ts,tsx,mjs}';
 const otherGear = gear === 'quick' ? [ONLY_FULL] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
 
 /** What `npm test` runs on the embedded database as well: a spec of each module, and whatever it does in its own way. */
-const QUICK_ON_PGLITE = ['backend/test/**/*.pglite.spec.ts'];
+export const QUICK_ON_PGLITE = [
+  'backend/test/**/*.pglite.spec.ts',
+  'backend/test/core/{drift,idempotency,prepared-query,sessions,streams}.spec.ts',
+  'backend/test/{demo/seed,import/import}.spec.ts',
+  'backend/test/modules/files/{files,resumes}.spec.ts',
+  'backend/test/modules/job-search/{job-search,search-paging}.spec.ts',
+  'backend/test/modules/saved/{saved-jobs,people-searches}.spec.ts',
+  'backend/test/modules/{admin,applications,auth,bench-list,blogs,candidate-career,consent,contact,conversations,dashboard-and-bench,disputes,employers,finding,hiring-report,hotlists,interviews,invites,job-life,kyc,match,members,messages-sending,notification-preferences,notifications,onboarding,pipeline,privacy,profile,public-jobs,reports,second-factor,staff,submissions,terms,waiting}.spec.ts',
+];
 
 // Nest reads constructor types from decorator metadata.
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };

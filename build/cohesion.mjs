@@ -19,9 +19,10 @@ const COMMENT = /(?:^|\n)\s*(?:\/\*\*|\/\/)\s*([A-Z][^\n*]*)/g;
 const BARE_CLAUSE =
   /^(What|Of|Who|Whom|Whoever|Where|As(?! (?:of|in))|That|Which|How|For(?! (?:example|instance))|Nobody|Somebody|So that)\b/;
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, maxBuffer: 2 ** 26 }).toString().split('\n');
-const isTest = (file) =>
-  /\.(spec|test|fixture|mocks)\.|(^|\/)tests?\/|(^|\/)testing\/|^e2e\/|^bench\//.test(file);
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, maxBuffer: 2 ** 26 })
+  .toString()
+  .split('\n');
+const isTest = (file) => /\.(spec|test|fixture|mocks)\.|(^|\/)tests?\/|(^|\/)testing\/|^e2e\/|^bench\//.test(file);
 const isMigration = (file) => file.includes('/migrations/');
 const source = tracked.filter(
   (file) =>
@@ -87,7 +88,13 @@ function circles(nodes, edgesOf) {
 const moduleOf = (file) => /^backend\/src\/modules\/([^/]+)/.exec(file ?? '')?.[1];
 const edges = (pairs) => {
   const to = Map.groupBy(pairs, ([from]) => from);
-  return (node) => new Set(to.get(node)?.map(([, target]) => target).filter((target) => target !== node));
+  return (node) =>
+    new Set(
+      to
+        .get(node)
+        ?.map(([, target]) => target)
+        .filter((target) => target !== node),
+    );
 };
 const fileCircles = circles(
   source,
@@ -158,5 +165,6 @@ for (const [name, value, aim] of MEASURES) {
   console.log(`${name.padEnd(66)}${String(value).padStart(9)}${aim === '' ? '' : `   aim ${aim}`}`);
 }
 if (process.argv.includes('--list')) {
-  for (const file of fragments.sort()) console.log(`${String(linesOf(file)).padStart(3)} ${file} ← ${[...importers(file)][0]}`);
+  for (const file of fragments.sort())
+    console.log(`${String(linesOf(file)).padStart(3)} ${file} ← ${[...importers(file)][0]}`);
 }

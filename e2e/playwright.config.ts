@@ -25,10 +25,10 @@ const gear = process.env['TEST_GEAR'];
 const otherGear = gear === 'quick' ? ['**/*.full.spec.ts'] : gear === 'full' ? ['**/!(*.full).spec.ts'] : [];
 
 const TIMED = [
-  'web/lighthouse.spec.ts',
-  'web/triage-walk.spec.ts',
-  'desktop/latency.spec.ts',
-  'desktop/first-paint.spec.ts',
+  'web/lighthouse.full.spec.ts',
+  'web/triage-walk.full.spec.ts',
+  'desktop/latency.full.spec.ts',
+  'desktop/first-paint.full.spec.ts',
 ];
 
 export default defineConfig({

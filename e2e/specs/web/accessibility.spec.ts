@@ -73,7 +73,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
     onboarded: hired === undefined ? onboarded : [onboarded, `${onboarded}?open=${hired}`],
     logout: undefined,
-    // Needs a file: resume-review.spec.ts uploads one and looks at the page there.
+    // Needs a file: resume-review.full.spec.ts uploads one and looks at the page there.
     'resume-review': undefined,
   };
   return area.routes.flatMap((route) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/demo.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 
-// Below the width at which a job stands beside the list: side-by-side.spec.ts.
+// Below the width at which a job stands beside the list: side-by-side.full.spec.ts.
 test.use({ viewport: { width: 1180, height: 900 } });
 
 test('results follow the typing, the address holds the search, and back goes back', async ({ page }) => {
