@@ -102,7 +102,7 @@ const TIERS = [
   },
   // The linter reads every folder with its types; a compiler would read each once more.
   { name: 'lint-types', beside: 'static', gear: 'quick', run: () => quietly('oxlint/bin/oxlint', ['--type-check']) },
-  { name: 'unit', run: () => vitest('unit', 'unit-mocks'), report: vitestReport },
+  { name: 'unit', gear: 'quick', run: () => vitest('unit', 'unit-mocks'), report: vitestReport },
   {
     name: 'build',
     run: async () => {
