@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QUICK_ON_PGLITE } from '../vitest.config.ts';
 import { ROOT } from './lib.mjs';
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** A pattern with a list of names in braces, once for each name. */
 const spelledOut = (pattern) => {
   const [, head, names, tail] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return names === undefined ? [pattern] : names.split(',').map((name) => head + name + tail);
