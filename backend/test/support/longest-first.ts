@@ -2,13 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, the longest first. */
-const LONG = [
-  '/ugly-input/every-field-',
-  '/access-matrix',
-  '/uploads.postgres.',
-  '/kill-messages.',
-  '/messages-smtp.',
-];
+const LONG = ['/ugly-input/every-field-', '/access-matrix', '/uploads.postgres.', '/kill-messages.', '/messages-smtp.'];
 
 /** Begins with what takes longest: begun last, it would run alone while the other processor waits. */
 export class LongestFirst extends BaseSequencer {
