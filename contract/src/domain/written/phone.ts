@@ -131,10 +131,10 @@ function parseOne(text: string, country: string): Parsed<string> {
 }
 
 /** Nobody writes "(803) 555-0142" outside North America, nor a mobile as "98765 43210" outside India. */
-const FORMS: Readonly<Record<string, RegExp>> = {
+const FORMS: Readonly<Record<string, RegExp>> = dictionary({
   '+1': /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/,
   '+91': /^[6-9]\d{4}[-\s]\d{5}$/,
-};
+});
 
 /** Behind a plus: the code, and the number of that country. */
 function whole(digits: string, likely: Country | undefined): Parsed<string> {
