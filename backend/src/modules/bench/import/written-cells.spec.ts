@@ -415,6 +415,20 @@ describe('a place without its country', () => {
     ['Delhi NCR', 'US', 'IN Asia/Kolkata'],
     ['San José', 'IN', 'asks'],
     ['Valencia', 'IN', 'asks'],
+    ['Barcelona, ES', 'IN', 'ES Europe/Madrid'],
+    ['Bern, CH', 'IN', 'CH Europe/Zurich'],
+    ['Raleigh-Durham, NC', 'IN', 'US America/New_York'],
+    ['Berlin-Mitte', 'IN', 'DE Europe/Berlin'],
+    ['Paris 9e', 'IN', 'FR Europe/Paris'],
+    ['Greater London', 'IN', 'GB Europe/London'],
+    ['Los Angeles Area', 'IN', 'US America/Los_Angeles'],
+    ['Austin, TX (Remote)', 'IN', 'US America/Chicago'],
+    ['Texas (remote)', 'IN', 'US America/Chicago'],
+    ['Nowhereville, NC', 'IN', 'US ?'],
+    ['Sector 62, Noida, UP', 'US', 'IN Asia/Kolkata'],
+    ['Recife/PE', 'IN', 'BR America/Recife'],
+    ['Perth, Scotland', 'IN', 'GB Europe/London'],
+    ['Kingston', 'IN', 'asks'],
   ])('%s for somebody in %s is %s', async (place, country, expected) => {
     expect(await at(place, country)).toBe(expected);
   });

@@ -32,10 +32,11 @@ export function placeOf(text: string, country: string, places: PlacesByName | un
   return regionMeant(last ?? '', saidOf(town.value[0], town.value[1], named ?? town.value[2]), country, places);
 }
 
-/** Without its postal code, and with the river of Frankfurt in full. */
+/** Without how somebody works there and its postal code, and with the river of Frankfurt in full. */
 const plainPart = (part: string): string =>
   part
     .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ?\((?:fully )?(?:remote|hybrid|on-?site|wfh)\)/i, '')
     .trim()
     .replace(/(\p{L}\.?) \d{5,6}(?:-\d{4})?$/u, '$1')
     .replace(/ a\. ?M\.?$/, ' am Main');
@@ -69,11 +70,27 @@ function townOf(parts: readonly string[], places: PlacesByName): Parsed<Town> {
     const [town, last] = parts.slice(-2);
     return said(isRegion(last ?? '', places) && isKnown(town ?? '') ? [town, last] : [city, state]);
   }
-  if (isRegion(state, places) || !isKnown(state) || city.toLowerCase() === state.toLowerCase())
-    return said([city, state]);
+  const ofCode = inLetters(city, state, places);
+  if (ofCode !== undefined) return said(ofCode);
+  if (isRegion(state, places)) return said([withoutComma(city, places)[0], state, countryOfState(city, state, places)]);
+  if (!isKnown(state) || city.toLowerCase() === state.toLowerCase()) return said([city, state]);
   if (isKnown(city)) return wrong('There is more than one place here. Please keep one.', city);
   // "Koramangala, Bengaluru".
   return said([state, undefined]);
+}
+
+/** A town that no table has lies where its state does, if one country has a state of that name. */
+function countryOfState(city: string, state: string, places: PlacesByName): string | undefined {
+  const [country, another] = new Set(places.states(state).map((each) => each.country));
+  const isUnknown = withoutComma(city, places)[0] === city && places.towns(city, undefined).length === 0;
+  return isUnknown && another === undefined ? country : undefined;
+}
+
+/** "Barcelona, ES": two letters that no state has are those of a country. */
+function inLetters(city: string, letters: string, places: PlacesByName): Town | undefined {
+  const code = letters.toUpperCase();
+  if (letters.length !== 2 || isRegion(letters, places)) return undefined;
+  return places.towns(city, undefined).some(({ country }) => country === code) ? [city, undefined, code] : undefined;
 }
 
 /** "Melbourne VIC", "Paris France": a name that no town bears, and the end of it that is a region. */
@@ -88,7 +105,13 @@ function withoutComma(name: string, places: PlacesByName): Town {
     const country = region.length === 2 && region.toUpperCase() !== 'UK' ? undefined : countryWritten(region);
     if (country !== undefined) return [town, undefined, country];
   }
-  return [name, undefined];
+  // "Greater London", "Los Angeles Area", "Paris 9e", "Berlin-Mitte", "Raleigh-Durham": the town that it is around or in.
+  const [around = ''] = name
+    .replace(/^greater /i, '')
+    .replace(/ (?:(?:metro|metropolitan) )?area$| \d{1,2}(?:er?|[eè]me)$/i, '')
+    .split('-');
+  const isLarge = places.towns(around, undefined).some(({ population }) => population >= TOWN);
+  return [isLarge ? around : name, undefined];
 }
 
 function saidOf(city: string | undefined, state: string | undefined, country: string | undefined): SaidPlace {
