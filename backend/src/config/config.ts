@@ -47,6 +47,7 @@ const environment = z.object({
   ALLOW_GENDER_FILTER: flag.optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
+  RESUME_READ_MS: z.coerce.number().int().min(1).max(60_000).default(4_000),
   PAGE_RENDER_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
 });
 
@@ -105,6 +106,8 @@ export interface Config {
   readonly webRoot: string;
   /** Absolute path of the bundle that renders public pages; where there is none, browsers render them. */
   readonly pageRenderer: string;
+  /** A resume is read within this time, waiting and starting included, or its owner is asked to try again. */
+  readonly resumeReadMs: number;
   /** A page that takes longer is rendered by the browser, which is kept waiting no longer than that. */
   readonly pageRenderMs: number;
 }
@@ -157,6 +160,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     clamav: clamavOf(e.CLAMAV_HOST),
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),
+    resumeReadMs: e.RESUME_READ_MS,
     pageRenderMs: e.PAGE_RENDER_MS,
   };
 }

@@ -74,6 +74,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // The puzzle has tests of its own; the others write to us as somebody whose browser has solved it.
       CONTACT_PROOF_BITS: '0',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      // Limits, not expectations: on a busy machine a process takes its time to start.
+      RESUME_READ_MS: '60000',
       // Whether somebody has built the web app must not matter; a test of rendering brings a bundle of its own.
       PAGE_RENDERER: join(storage.dataDir, 'none.js'),
     }),

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { CONFIG } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
 import { MOST_BYTES } from './extract/limits.ts';
 import { ReaderProcess } from './process/reader-process.ts';
 
@@ -8,8 +10,6 @@ import { ReaderProcess } from './process/reader-process.ts';
 const MOST_AT_ONCE = 2;
 /** Documents that wait; who comes then is asked to try again. */
 const MOST_WAITING = 8;
-/** A document is answered within 5 seconds: this is for waiting, starting and reading, the rest for bringing and answering it. */
-const ANSWER_MS = 4_000;
 /** A spare process that nobody needed for so long ends. */
 const SPARE_MS = 120_000;
 
@@ -25,11 +25,13 @@ export class ResumeReader implements OnModuleDestroy {
   private spareEnds: NodeJS.Timeout | undefined;
   private isClosed = false;
 
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'resumeReadMs'>) {}
+
   /** What a resume says. Never rejects. @param declaredName only tells text from what looks like it; the content decides */
   async readResume(bytes: Uint8Array, declaredName: string): Promise<ResumeReading> {
     if (bytes.length === 0) return { kind: 'refused', code: 'empty' };
     if (bytes.length > MOST_BYTES) return { kind: 'refused', code: 'too_large' };
-    const until = performance.now() + ANSWER_MS;
+    const until = performance.now() + this.config.resumeReadMs;
     if (this.running.size >= MOST_AT_ONCE) {
       if (this.waiting.length >= MOST_WAITING) return { kind: 'refused', code: 'busy' };
       if (!(await this.turn())) return { kind: 'refused', code: 'busy' };
@@ -73,7 +75,7 @@ export class ResumeReader implements OnModuleDestroy {
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(go), 1);
         resolve(false);
-      }, ANSWER_MS);
+      }, this.config.resumeReadMs);
       this.waiting.push(go);
     });
   }
