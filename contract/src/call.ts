@@ -8,7 +8,7 @@ import type { AccountType } from './domain/user.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 import type { RateLimitName } from './domain/rate-limits.ts';
 
-/** Who may call: everybody (`public`), or only sessions of the listed account types. There is no third way. */
+/** Access is for everybody (`public`), or only for sessions of the listed account types. There is no third way. */
 export type Access = 'public' | readonly AccountType[];
 
 /** `documented` = named in spec section 7; `decided` = ours, where the spec is silent. */
@@ -29,9 +29,9 @@ export interface Call<
   readonly access: Access;
   /** Query string of a GET, JSON body of a POST. Unknown fields are refused. */
   readonly input: Input;
-  /** What stands in `data` of the success envelope; fields that are not declared never leave the server. */
+  /** The schema of `data` in the success envelope; fields that are not declared never leave the server. */
   readonly output: Output;
-  /** What stands in `page` of the success envelope, for lists. */
+  /** The schema of `page` in the success envelope of a list. */
   readonly page?: PageInfo;
   /** Errors of its own; `validation_failed`, `unauthenticated`, `forbidden`, `rate_limited` and `internal` are implied. */
   readonly errors: readonly ErrorCode[];
@@ -77,7 +77,9 @@ export function defineCall<
   return Object.freeze(call);
 }
 
-/** What a call takes of a member; null for one that is about the person, or that visitors may make. */
+/**
+ * The permission that a call requires of a member; null for one that is about the person, or that visitors may make.
+ */
 export function needOf(call: Pick<AnyCall, 'method' | 'access' | 'needs' | 'about'>): Permission | null {
   if (call.about === 'person' || call.access === 'public') return null;
   return call.needs ?? (call.method === 'GET' ? 'look' : 'work');
@@ -92,13 +94,13 @@ export function asksForTerms(call: Pick<AnyCall, 'method' | 'access' | 'about' |
 }
 
 export type AnyCall = Call;
-/** What a client sends. */
+/** The input as a client sends it. */
 export type CallInput<C extends AnyCall> = z.input<C['input']>;
-/** What a handler receives after parsing: defaults filled in, strings trimmed. */
+/** The input as a handler gets it after parsing: defaults filled in, strings trimmed. */
 export type ParsedInput<C extends AnyCall> = z.output<C['input']>;
-/** What stands in `data`. */
+/** The type of `data` in the answer. */
 export type CallOutput<C extends AnyCall> = z.output<C['output']>;
-/** What stands in `page`; `undefined` for calls that are not lists. */
+/** The type of `page` in the answer; `undefined` for calls that are not lists. */
 export type CallPage<C extends AnyCall> = [NonNullable<C['page']>] extends [never]
   ? undefined
   : z.output<NonNullable<C['page']>>;

@@ -7,7 +7,7 @@
 export interface RenderedPage {
   /** 404 for an address that no page has; a page whose record is gone has its status from who knows the record. */
   status: 200 | 404;
-  /** What stands inside `#root`. */
+  /** The content of `#root`. */
   html: string;
   /** The answers that it was rendered from, as JSON; the browser starts with them. */
   state: string;
@@ -21,7 +21,7 @@ export interface RenderedPage {
 /** Carries out a public GET call for a visitor, in process; resolves with status and envelope, success or failure. */
 export type FetchForPage = (call: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 
-/** What the bundle of `src-web/server/render.tsx` exports. */
+/** The exports of the bundle of `src-web/server/render.tsx`. */
 export interface PageRendering {
   /** To be called once, before the first page. */
   connect(fetch: FetchForPage): void;

@@ -55,7 +55,7 @@ const notAlone = (other: keyof Point) =>
     error: 'Latitude and longitude go together',
   });
 
-/** Of a point's two numbers one alone says nothing: refused with the name of the one that is missing. */
+/** Refuses a point with only one of its two numbers, and names the one that is missing. */
 export const wholePoint = [notAlone('latitude'), notAlone('longitude')] as const;
 
 /** A flag in a query string. */

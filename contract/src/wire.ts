@@ -116,7 +116,7 @@ export const pageQuery = {
   limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.defaultLimit),
 } as const;
 
-/** Where a list stands. `total` stops counting at `PAGING.countCap`; `totalIsCapped` then says so. */
+/** The position in a list. `total` stops counting at `PAGING.countCap`; `totalIsCapped` then says so. */
 export const pageInfo = z.object({
   pageId: z.int(),
   limit: z.int(),
@@ -128,5 +128,5 @@ export type PageInfo = z.output<typeof pageInfo>;
 
 export const nothing = z.strictObject({});
 
-/** How often each value of a filter is found, the most frequent first. */
+/** The counts of each value of a filter, the most frequent first. */
 export const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));

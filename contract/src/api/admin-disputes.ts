@@ -53,7 +53,7 @@ export const adminDecideDispute = defineCall({
   input: z.strictObject({
     disputeId: id,
     decision: DISPUTE_DECISIONS.schema,
-    /** For colleagues; vendors read that it was decided, and what. */
+    /** Only our staff read the reason; vendors read that there is a decision, and which. */
     reason: text(1, DISPUTE.reason.max),
   }),
   output: disputeCase,

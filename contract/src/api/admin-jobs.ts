@@ -31,7 +31,7 @@ export const adminReviewJob = defineCall({
       jobId: id,
       version: z.int(),
       decision: z.enum(['approve', 'refuse']),
-      /** What the employer reads; needed to refuse. */
+      /** The employer reads this note; it is required to refuse a job. */
       note: z.optional(text(0, LIMITS.reviewNote)),
     })
     .check(

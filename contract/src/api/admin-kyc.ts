@@ -16,7 +16,7 @@ export const kycCase = z.object({
   since: instant,
   /** A rejection waits for a second reviewer. */
   secondReview: z.boolean(),
-  /** Who works on it now. */
+  /** The colleague who works on the case now. */
   claimedBy: z.nullable(z.object({ name: z.string(), isMe: z.boolean(), until: instant })),
 });
 export type KycCase = z.output<typeof kycCase>;
@@ -46,7 +46,7 @@ export const reviewedDocument = z.object({
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** For colleagues alone. */
+  /** Only our staff read it. */
   note: z.nullable(z.string()),
   validUntil: z.nullable(plannedDay),
   /** The same reviewer may not confirm their own rejection. */
@@ -58,7 +58,7 @@ const wholeCase = z.object({
   userId: id,
   userType: z.enum(KYC_TYPES),
   name: z.string(),
-  /** Who opened the account. */
+  /** The person who opened the account. */
   person: z.string(),
   country: z.nullable(z.string()),
   registeredAt: instant,
@@ -121,11 +121,11 @@ export const adminDecideKyc = defineCall({
       documentId: id,
       version: z.int(),
       decision: z.enum(KYC_DECISIONS, { error: 'Not one of the decisions' }),
-      /** What the owner reads; needed unless it is approved. */
+      /** The owner reads the reason; it is required unless the case is approved. */
       reason: z.optional(text(0, KYC.reason)),
       /** The last day on which it counts, where it expires. */
       validUntil: z.optional(z.nullable(plannedDay)),
-      /** For colleagues alone. */
+      /** Only our staff read it. */
       note: z.optional(text(0, KYC.note)),
     })
     .check(

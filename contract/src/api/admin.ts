@@ -186,7 +186,7 @@ export const adminAudit = defineCall({
       userId: z.nullable(id),
       /** Null when the account is gone, or never was. */
       userName: z.nullable(z.string()),
-      /** Who did it, where that was somebody of our staff. */
+      /** Null unless a member of our staff did it. */
       actorName: z.nullable(z.string()),
       /** Network address. */
       address: z.nullable(z.string()),

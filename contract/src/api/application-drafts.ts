@@ -33,7 +33,7 @@ export const getTempJobApplications = defineCall({
   rateLimit: 'read',
 });
 
-/** For whom: a vendor names somebody of the bench, a job seeker nobody. */
+/** A vendor names the person on the bench that the draft is for; a job seeker names nobody. */
 const draftOf = { jobId: id, employeeId: z.optional(id) } as const;
 
 export const getApplicationDraft = defineCall({
@@ -45,7 +45,10 @@ export const getApplicationDraft = defineCall({
   input: z.strictObject(draftOf),
   output: z.object({
     draft: z.nullable(applicationDraft),
-    /** Where there is no draft: answers that were given to the same questions before, a word about an invitation. */
+    /**
+     * Without a draft, it holds earlier answers to the same questions and a sentence about the invitation, if there is
+     * one.
+     */
     suggested: z.object({ coverNote: z.string(), answers: draftFields.answers }),
   }),
   errors: ['not_found', 'job_not_open', 'already_applied'],

@@ -46,11 +46,14 @@ export const updateApplicatonJobs = defineCall({
     reason: z.optional(z.nullable(REJECT_REASONS.schema)),
     /** Why it is withdrawn, for the employer to read; who applied only. */
     withdrawReason: z.optional(z.nullable(WITHDRAW_REASONS.schema)),
-    /** For the employer's own team. */
+    /** Only the employer's own team reads the note. */
     note: z.optional(z.nullable(text(1, LIMITS.moveNote))),
-    /** For the other side to read. In an employer's, `{firstName}`, `{jobTitle}` and `{company}` are filled in for each. */
+    /**
+     * The other side reads the message. In an employer's, `{firstName}`, `{jobTitle}` and `{company}` are filled in for
+     * each.
+     */
     message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
-    /** Of an offer, which goes to one person. */
+    /** Only an offer has terms, so it goes to one person at a time. */
     terms: z.optional(z.nullable(offerTerms)),
     userId: z.optional(id),
     clientId: z.optional(id),
@@ -60,7 +63,7 @@ export const updateApplicatonJobs = defineCall({
     moved: z.array(moved),
     /** Names the step for `undoApplicationMove`. */
     moveId: id,
-    /** Nobody is told before; null where there is nothing to take back. */
+    /** The other side hears of the step only after this time; null if it cannot be undone. */
     undoUntil: z.nullable(instant),
   }),
   errors: [
@@ -121,7 +124,7 @@ export const answerOffer = defineCall({
     applicationId: id,
     version,
     answer: z.enum(OFFER_ANSWERS, { error: `Must be one of: ${OFFER_ANSWERS.join(', ')}` }),
-    /** For the employer to read. */
+    /** The employer reads the message. */
     message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
   }),
   output: moved,

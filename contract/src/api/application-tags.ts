@@ -38,7 +38,7 @@ export const tagApplications = defineCall({
     add: someTags,
     remove: someTags,
   }),
-  /** What each of them has now. */
+  /** One entry for each application, with the tags that it has now. */
   output: z.array(z.object({ _id: id, tags: z.array(z.string()) })),
   errors: ['not_found', 'list_full'],
   basis: 'decided',

@@ -26,7 +26,7 @@ export const getJobApplications = defineCall({
     userId: z.optional(id),
     userType: z.optional(userType),
     jobId: z.optional(id),
-    /** Of somebody on a bench: the vendor's submissions of that person. */
+    /** Narrows the list to a vendor's submissions of this person on the bench. */
     employeeId: z.optional(id),
     status: z.optional(queryList(APPLICATION_STATUSES.schema)),
     /** Only those that wait for this side, and the longest wait first. */
@@ -59,7 +59,7 @@ export const getJobApplicationById = defineCall({
   rateLimit: 'read',
 });
 
-/** What goes into an application. */
+/** The fields that an applicant fills in. */
 export const applyFields = {
   jobId: id,
   /** The bench resource to submit; vendors only, and theirs only. */
@@ -69,11 +69,11 @@ export const applyFields = {
   coverNote: z.optional(z.nullable(text(0, LIMITS.coverNote))),
   /** Goes along with the application: one of the job seeker's own, or of the person who is submitted. */
   resumeId: z.optional(z.nullable(id)),
-  /** What the vendor asks for the person; the employer reads it. */
+  /** The rate that the vendor asks for the person; the employer reads it. */
   rate: z.optional(z.nullable(priceInput)),
   /** The person is paid this, as the vendor agreed with them: they read it, the employer does not. */
   agreedPay: z.optional(z.nullable(priceInput)),
-  /** Of the vendor for itself. */
+  /** Only the vendor reads the note. */
   marginNote: z.optional(z.nullable(text(0, CONSENT.marginNote))),
   answers: z._default(
     z

@@ -16,7 +16,7 @@ export const newPassword = z
     z.maxLength(LIMITS.passwordMax, { error: `At most ${String(LIMITS.passwordMax)} characters` }),
   );
 
-/** What a shell needs to act for the user. */
+/** A shell needs these to act for the user. */
 export const session = z.object({
   user: sessionUser,
   /** Opaque access token for `Authorization: Bearer`, 15 minutes. */
@@ -127,14 +127,14 @@ export const otpGenerate = defineCall({
     ),
   output: z.object({
     challengeId: id,
-    /** Where the code went, masked, such as a•••@example.com. */
+    /** The address or number that the code went to, masked, such as a•••@example.com. */
     sentTo: z.string(),
     expiresAt: instant,
     /** From then on another code may be asked for. */
     resendAt: instant,
     tries: z.int(),
   }),
-  /** For the purposes of somebody who is signed in. */
+  /** Only purposes that need a signed-in user fail with this. */
   errors: ['unauthenticated'],
   basis: 'documented',
   rateLimit: 'otp',

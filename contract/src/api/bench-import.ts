@@ -25,7 +25,7 @@ export const previewBenchImport = defineCall({
   beforeTerms: true,
   input: z.strictObject({
     fileId: id,
-    /** Of a file with several; the first one that is not empty otherwise. */
+    /** Names a sheet of a workbook; by default the first one that is not empty. */
     sheet: z.optional(line(1, 200)),
     /** False: as if no columns had ever been matched. */
     useMemory: z._default(z.boolean(), true),
@@ -46,7 +46,7 @@ export const checkBenchImport = defineCall({
   input: z.strictObject({
     importId: id,
     columns: z.array(chosenColumn).check(z.maxLength(BENCH_IMPORT.columns)),
-    /** For the next file with these headings. */
+    /** Keeps the mapping for the next file with the same headings. */
     remember: z.boolean(),
   }),
   output: benchImport,

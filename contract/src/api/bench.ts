@@ -13,7 +13,7 @@ import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, plannedDay } from '../wire.ts';
 import { queryFlag, queryInt, queryList } from '../wire-query.ts';
 
-/** What a list of the bench, or a file of it, is narrowed to. */
+/** Filters of the bench list, and of a file exported from it. */
 export const benchFilters = {
   /** Part of a name, a headline or a skill. */
   keyword: z.optional(line(0, LIMITS.keyword)),
@@ -37,14 +37,14 @@ export const benchFilters = {
   rateTo: z.optional(queryInt(1, LIMITS.rateMax)),
   rateCurrency: z._default(currencyCode, 'INR'),
   ratePeriod: z._default(RATE_PERIODS.schema, 'monthly'),
-  /** What they have said to being submitted, over all jobs. */
+  /** The person's answer to being submitted, over all jobs. */
   consent: z.optional(BENCH_CONSENTS.schema),
   sort: z._default(BENCH_SORTS.schema, 'days'),
-  /** As is usual for what is sorted by where it is not said. */
+  /** The default depends on `sort`, see `usualOrder`. */
   order: z.optional(z.enum(SORT_ORDERS)),
 };
 
-/** For every call with these filters. */
+/** Every call with these filters applies these rules. */
 export const benchFilterRules = [
   z.refine<{ rateFrom?: number | undefined; rateTo?: number | undefined }>(
     ({ rateFrom, rateTo }) => rateFrom === undefined || rateTo === undefined || rateFrom <= rateTo,
@@ -174,7 +174,10 @@ export const changeBenchResources = defineCall({
   access: VENDOR_TYPES,
   input: z.strictObject({
     people: somePeople,
-    /** What is not named stays. Whoever leaves an assignment is on the bench from the day of the change. */
+    /**
+     * Fields that are left out stay as they are. A person who leaves an assignment is on the bench from the day of the
+     * change.
+     */
     change: z
       .strictObject({
         status: z.optional(RESOURCE_STATUSES.schema),

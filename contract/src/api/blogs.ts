@@ -80,7 +80,7 @@ const tags = z.array(line(1, BLOG.tag)).check(
   }),
 );
 
-/** What staff write; forms check themselves by it. */
+/** Staff write these fields; the forms validate against them too. */
 export const blogFields = {
   title: line(BLOG.title.min, BLOG.title.max),
   summary: line(BLOG.summary.min, BLOG.summary.max),

@@ -5,7 +5,10 @@ import { USER_TYPES } from '../domain/user.ts';
 import { instant } from '../wire.ts';
 
 const feed = z.object({
-  /** Whoever has it reads the interviews, so it is shown to nobody else; null where only a new one can be shown. */
+  /**
+   * The address is a secret: anyone who has it can read the interviews. Null once it has been shown; then only a new
+   * one can be.
+   */
   address: z.nullable(z.string()),
   createdAt: instant,
 });

@@ -34,7 +34,7 @@ export const getCandidates = defineCall({
       ...directoryQuery,
       /** Refused unless the operator set ALLOW_GENDER_FILTER. */
       candidateGender: z.optional(GENDERS.schema),
-      /** How long ago somebody opted in. */
+      /** Counts from the day on which the person opted in. */
       datePost: z._default(DATES_POSTED.schema, 'all'),
       experiences: z.optional(queryList(EXPERIENCES.schema)),
       qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
@@ -64,7 +64,7 @@ export const getCandidate = defineCall({
   path: '/api/getCandidate',
   summary: 'One person of that list, with as much of the profile as the caller may see; never who it is',
   access: 'public',
-  /** Of the card. */
+  /** The id of the candidate card. */
   input: z.strictObject({ id }),
   output: shownProfile,
   errors: ['not_found'],
@@ -95,9 +95,12 @@ export const candidateProfile = z.object({
   /** False where the operator has no use for it, and nothing was said earlier that could be taken back. */
   asksGender: z.boolean(),
   version,
-  /** What others see, or would see; null without a headline. */
+  /** The card as others see it, or would see it; null without a headline. */
   card: z.nullable(candidateCard),
-  /** What is stored as others see it now; null where they see nothing. An employer has no application, an `applied` one has. */
+  /**
+   * The stored profile as others see it now; null where they see nothing. An employer has no application, an `applied`
+   * one has.
+   */
   shown: z.object({
     visitor: z.nullable(shownProfile),
     employer: z.nullable(shownProfile),
@@ -131,7 +134,7 @@ export const updateCandidateProfile = defineCall({
     .strictObject({
       ...candidateFields,
       gender: z.optional(candidateFields.gender),
-      /** What is not named of these stays as it is. */
+      /** Fields that are left out stay as they are. */
       about: z.optional(careerFields.about),
       skillDetails: z.optional(careerFields.skillDetails),
       experiences: z.optional(careerFields.experiences),

@@ -16,10 +16,10 @@ import { email, id, instant, line, nothing, pageInfo, pageQuery, text } from '..
 
 const sender = {
   name: line(1, LIMITS.name),
-  /** Where our answer goes. */
+  /** We reply to this address. */
   email,
   message: text(CONTACT.messageMin, CONTACT.message),
-  /** Nobody sees this field: whoever fills it in is a machine. */
+  /** A honeypot: people do not see this field, so only a bot fills it in. */
   homepage: z.optional(text(0, CONTACT.trap)),
   /** Work done for `contactChallenge`. A message of somebody who is not signed in waits to be looked at without one. */
   proof: z.optional(proofOfWork),
@@ -96,9 +96,9 @@ export const contactMessage = z.object({
   email: z.string(),
   message: z.string(),
   sentAt: instant,
-  /** Who was signed in when it was sent. */
+  /** The account that was signed in when the message was sent. */
   sender: z.nullable(z.object({ userId: id, name: z.string() })),
-  /** What a question is about; null where there is nothing, or it is gone. */
+  /** The subject of a question; null if there is none, or if it has been removed. */
   about: z.nullable(z.object({ what: z.enum(['job', 'employer']), id, name: z.string() })),
   answer: z.nullable(z.string()),
   decidedAt: z.nullable(instant),

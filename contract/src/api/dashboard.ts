@@ -23,11 +23,11 @@ export const getDashboardLists = defineCall({
     /** Jobs that close within `JOB_LIFE.renewInLastDays` days: the first of them, and how many there are. */
     closingSoon: z.array(managedJob),
     closingCount: z.int(),
-    /** What is the client's turn (`turnOf`). */
+    /** Applications and interviews where it is the client's turn (`turnOf`). */
     waiting: z.object({
       applications: z.int(),
       oldestSince: z.nullable(instant),
-      /** How many jobs they are for. */
+      /** The number of jobs that these applications are for. */
       jobs: z.int(),
       /** By job, the longest wait first. */
       byJob: z.array(
@@ -44,7 +44,7 @@ export const getDashboardLists = defineCall({
     feedbackDue: z.object({ interviews: z.int(), oldestAt: z.nullable(instant) }),
     /** Applications that still wait for a first look. */
     unopened: z.object({ applications: z.int(), oldestAt: z.nullable(instant) }),
-    /** Of the applications of the last `FUNNEL_DAYS` days. */
+    /** Counts the applications of the last `FUNNEL_DAYS` days. */
     reached,
     /** First answers of the last `ANSWER_WEEKS` weeks, oldest first; weeks begin on Monday in the client's time zone. */
     firstAnswers: z.array(z.object({ week: day, answers: z.int(), medianHours: z.nullable(z.number()) })),

@@ -20,7 +20,7 @@ export const getEmployees = defineCall({
   }),
   output: z.array(employee),
   page: z.extend(pageInfo, {
-    /** Of all, whichever of them are asked for. */
+    /** Counts everybody, whatever the filter. */
     counts: z.object({ eligible: z.int(), submitted: z.int() }),
   }),
   errors: ['not_found'],

@@ -96,7 +96,7 @@ export const companyPage = z.object({
   version,
   /** Others can see the page: a job of this employer could be found. */
   isPublic: z.boolean(),
-  /** What is stored, as others see it, or will once they can. */
+  /** The stored profile as others see it, or will see it once it is public. */
   shown: z.object({
     /** To everybody: an employer's page. Null of a vendor, who has none. */
     everybody: z.nullable(employerDetail),

@@ -23,9 +23,9 @@ export const getAllVendorAndJobseeker = defineCall({
       ...peopleFilterFields,
       /** One more value of `experiences`, as the documented search has it. */
       experienceSelect: z.optional(EXPERIENCES.schema),
-      /** Who shows the person. Nobody of a bench is found: no vendor has said yet that they may be. */
+      /** The source that shows the person. People on a bench are not found, since no vendor has allowed it yet. */
       userType: z.optional(queryList(PERSON_SOURCES.schema)),
-      /** How long ago somebody opted in. */
+      /** Counts from the day on which the person opted in. */
       datePost: z._default(DATES_POSTED.schema, 'all'),
       /** An own job that people are compared with. */
       jobId: z.optional(id),
@@ -51,7 +51,7 @@ export const getAllVendorAndJobseeker = defineCall({
     facets: z.record(z.enum(FINDING_FACETS), valueCounts),
     /** Whether `candidateGender` is taken here. */
     genderFilter: z.boolean(),
-    /** For `match`: some people are missing, because what matches read of too many is being made anew at the moment. */
+    /** Only for `match`: some people are missing because their match is being calculated again at the moment. */
     comparedSome: z.boolean(),
     /** Invitations that the caller can still send today; null without a limit. */
     invitesLeft: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-/** What the home page tells of the whole site. */
+/** Figures about the whole site for the home page. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CATEGORIES } from '../domain/options.ts';

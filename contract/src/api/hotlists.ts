@@ -40,7 +40,7 @@ export const getHotlistChoice = defineCall({
   input: z.strictObject({ ...pageQuery, keyword: z.optional(line(0, LIMITS.keyword)) }),
   output: z.array(hotlistChoice),
   page: z.extend(pageInfo, {
-    /** How many are ready soon, whatever is looked for. */
+    /** The number of people who are ready soon, whatever the search. */
     suggested: z.int(),
   }),
   errors: [],

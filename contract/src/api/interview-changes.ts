@@ -24,16 +24,16 @@ const interviewers = z.array(id).check(
 
 const details = {
   kind: INTERVIEW_KINDS.schema,
-  /** Of a video call; required for one. */
+  /** Required for a video call. */
   link: z.optional(z.nullable(webUrl)),
-  /** Of a phone call; without one the employer calls the number of the application. */
+  /** Only for a phone call; without it, the employer calls the number of the application. */
   phone: z.optional(z.nullable(e164)),
   /** On site; required there. */
   address: z.optional(z.nullable(text(1, INTERVIEWS.addressLength))),
   minutes: z.literal([...INTERVIEW_MINUTES], { error: `Must be one of: ${INTERVIEW_MINUTES.join(', ')}` }),
-  /** For the other side to read. */
+  /** The other side reads the message. */
   message: z.optional(z.nullable(text(0, INTERVIEWS.messageLength))),
-  /** Of the account's own people. */
+  /** People of the caller's own account. */
   interviewers,
 } as const;
 
@@ -73,7 +73,7 @@ export const updateInterview = defineCall({
   access: ['client'],
   input: z.strictObject({
     interviewId: id,
-    /** That the caller has seen. */
+    /** The version that the caller has seen. */
     version,
     ...details,
     times: z.optional(starts(INTERVIEWS.proposals)),
@@ -97,7 +97,7 @@ export const deleteInterview = defineCall({
   beforeTerms: true,
   input: z.strictObject({
     interviewId: id,
-    /** For the other side to read. */
+    /** The other side reads the reason. */
     reason: z.optional(z.nullable(text(0, INTERVIEWS.messageLength))),
     clientId: z.optional(id),
   }),
@@ -138,7 +138,7 @@ export const declineInterview = defineCall({
   beforeTerms: true,
   input: z.strictObject({
     interviewId: id,
-    /** For the employer to read. */
+    /** The employer reads the reason. */
     reason: z.optional(z.nullable(text(0, INTERVIEWS.messageLength))),
   }),
   output: interview,
@@ -157,7 +157,7 @@ export const answerInterviewByFile = defineCall({
   input: z.strictObject({
     /** The whole file, a REPLY or COUNTER to our invitation. */
     content: text(1, INTERVIEWS.replyLength),
-    /** Which interview it has to answer; without it, the one that it names. */
+    /** The interview that it has to answer; by default, the one that it names. */
     interviewId: z.optional(id),
   }),
   output: interview,

@@ -1,4 +1,4 @@
-/** What interviewers thought of an interview. */
+/** Feedback of interviewers on an interview. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
@@ -34,9 +34,9 @@ export const addInterviewFeedback = defineCall({
       .int({ error: 'Must be a whole number' })
       .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' })),
     recommendation: RECOMMENDATIONS.schema,
-    /** For the employer's own team. */
+    /** Only the employer's own team reads it. */
     privateNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
-    /** For the other side to read. */
+    /** The other side reads it. */
     sharedNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
     clientId: z.optional(id),
   }),
@@ -58,7 +58,7 @@ export const getInterviewFeedback = defineCall({
   input: z.strictObject({ interviewId: id }),
   output: z.object({
     feedback: z.array(interviewFeedback),
-    /** Of the job: what can be marked. */
+    /** The skills of the job; these can be marked. */
     skills: z.array(z.string()),
   }),
   errors: ['not_found'],

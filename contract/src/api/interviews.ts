@@ -29,7 +29,7 @@ export const getInterviewList = defineCall({
   }),
   output: z.object({
     interviews: z.array(interview),
-    /** Of all views, whatever the page. */
+    /** Counts each view, whatever the page. */
     counts: z.object({ upcoming: z.int(), waiting: z.int(), feedback: z.int(), past: z.int() }),
   }),
   page: pageInfo,
@@ -102,7 +102,7 @@ export const getInterviewAvailability = defineCall({
   access: ['client'],
   input: z.strictObject({
     applicationId: id,
-    /** Of the account's own people; the caller without any. */
+    /** People of the caller's own account; by default the caller alone. */
     interviewers: z.optional(queryList(id, INTERVIEWS.interviewers)),
     /** First day, in the caller's zone. */
     from: z.optional(day),

@@ -51,9 +51,9 @@ export const inviteBenchResource = defineCall({
     'By an employer: asks a vendor to submit somebody whom it has seen to an own open job. By a vendor: asks somebody on the own bench by mail to confirm that they are on it',
   access: ['client', ...VENDOR_TYPES],
   input: z.strictObject({
-    /** Of the person on the bench. */
+    /** The person on the bench. */
     employeeId: id,
-    /** Of an employer; a vendor asks for no job. */
+    /** Required of an employer; a vendor's invitation is for no job. */
     jobId: z.optional(id),
     message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
     /** The documented pair; each side may name only itself. */
@@ -91,7 +91,7 @@ export const requestHotlistPerson = defineCall({
   access: ['client'],
   input: z.strictObject({
     token: hotlistToken,
-    /** What the person is called on the list. */
+    /** The person's reference on the hotlist. */
     reference: line(1, 20),
     jobId: id,
     message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),

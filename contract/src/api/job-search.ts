@@ -129,7 +129,7 @@ export const activeJobs = defineCall({
     facets: z.nullable(z.record(z.enum(FACETS), valueCounts)),
     /** Facets of which there are more matches than were counted: each of their numbers is the least that there are. */
     partialFacets: z.array(z.enum(FACETS)),
-    /** Where `location` was understood to be; null without one, and for a name that no known place bears. */
+    /** The place that `location` was resolved to; null without a location, or if no known place has that name. */
     place: z.nullable(place),
     /**
      * When nothing was found: filters without which something is, the most helpful first, with how much (counted up to

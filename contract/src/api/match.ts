@@ -16,9 +16,9 @@ export const getMatch = defineCall({
   access: USER_TYPES,
   input: z.strictObject({
     jobId: id,
-    /** For this job. A job seeker may leave it out: without it, it is about themselves. */
+    /** The application for this job. A job seeker may leave it out to ask about themselves. */
     applicationId: z.optional(id),
-    /** Somebody on the bench, instead of an application; vendors only, and theirs only. */
+    /** Names a person on the bench instead of an application; only vendors may, for their own people. */
     employeeId: z.optional(id),
   }),
   output: match,

@@ -75,7 +75,7 @@ export const removeMember = defineCall({
   beforeTerms: true,
   input: z.strictObject({
     personId: id,
-    /** Who takes over the jobs; null leaves them to nobody in particular. */
+    /** The colleague who takes over the jobs; null leaves them unassigned. */
     handOverTo: z.nullable(id),
   }),
   output: z.object({ handedOver: z.int() }),

@@ -1,4 +1,4 @@
-/** What reaches the person who signed in, and by which way; whichever account they act for. */
+/** Channels by which notifications reach the signed-in person, whichever account they act for. */
 import { defineCall } from '../call.ts';
 import { notificationPreferences, notificationPreferencesChange } from '../domain/notification-preferences.ts';
 import { USER_TYPES } from '../domain/user.ts';

@@ -1,4 +1,4 @@
-/** What a client does with the own jobs. Apart from `jobs.ts`, so that who only looks for a job need not load it. */
+/** Calls for a client's own jobs. They are separate from `jobs.ts` so that a job seeker need not load them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { jobDetail, jobDraft } from '../domain/job.ts';
@@ -74,7 +74,7 @@ export const updateJobs = defineCall({
     jobs: z
       .array(z.strictObject({ jobId: id, version: z.int() }))
       .check(z.minLength(1), z.maxLength(JOB_LIFE.bulk, { error: `At most ${String(JOB_LIFE.bulk)} jobs at once` })),
-    /** For `close`. */
+    /** Only for `close`. */
     disposition: z.optional(disposition),
   }),
   /** In the order of the request. */

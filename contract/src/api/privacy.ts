@@ -1,4 +1,4 @@
-/** Who has seen what a job seeker shows, and how they take it back. */
+/** Lists the viewers of a job seeker's profile, and lets the job seeker withdraw it from them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { profileViewer } from '../domain/profile-viewer.ts';

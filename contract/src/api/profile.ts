@@ -116,7 +116,7 @@ export const exportData = defineCall({
   rateLimit: 'export',
 });
 
-/** What a person types to confirm that they leave. */
+/** A person types this word to confirm that they delete their profile. */
 export const DELETE_WORD = 'DELETE';
 
 export const deleteProfile = defineCall({

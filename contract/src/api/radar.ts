@@ -16,7 +16,7 @@ export const getBenchRadar = defineCall({
     ...pageQuery,
     companyId: z.optional(id),
     view: z._default(z.enum(RADAR_VIEWS), 'bench'),
-    /** Of the view, only people whose consent stands so. */
+    /** Narrows the view to people with this state of consent. */
     consent: z.optional(BENCH_CONSENTS.schema),
     sort: z._default(z.enum(RADAR_SORTS), 'time'),
   }),

@@ -25,15 +25,15 @@ export const addReport = defineCall({
   input: z
     .strictObject({
       subject: z.enum(REPORTED_IN_PUBLIC, { error: 'Not one of the things that can be reported' }),
-      /** Of whatever has one. */
+      /** Given for every subject that has an id. */
       subjectId: z.optional(id),
-      /** Of a hotlist, as its link has it. */
+      /** The token from the link of a hotlist. */
       link: z.optional(hotlistToken),
       reason: REPORT_REASONS.schema,
       details: z.optional(z.nullable(text(0, LIMITS.reportDetails))),
-      /** Where a visitor wants to hear from us; who is signed in is told in their panel. */
+      /** Only a visitor gives an address for our answer; a signed-in user is told in their panel. */
       email: z.optional(z.nullable(email)),
-      /** Nobody sees this field: whoever fills it in is a machine. */
+      /** A honeypot: people do not see this field, so only a bot fills it in. */
       homepage: z.optional(text(0, REPORTS.trap)),
     })
     .check(
@@ -56,23 +56,23 @@ export const addReport = defineCall({
   rateLimit: 'report',
 });
 
-/** Who of us works on it now. */
+/** The colleague who works on the report now. */
 const claimedBy = z.nullable(z.object({ name: z.string(), isMe: z.boolean(), until: instant }));
 
 const caseFields = {
   _id: id,
   subject: REPORT_SUBJECTS.schema,
-  /** What it is called, as it was when it was reported first. */
+  /** The name that the subject had when it was first reported. */
   name: z.string(),
   /** Whose it is; null where it is nobody's, or they have left. */
   owner: z.nullable(z.object({ userId: id, name: z.string() })),
   state: REPORT_STATES.schema,
   /** All that was reported looks as if a machine had sent it. */
   quarantined: z.boolean(),
-  /** How many people have reported it. */
+  /** The number of people who have reported it. */
   people: z.int(),
   reasons: z.array(REPORT_REASONS.schema),
-  /** What its words ask for, where nobody had to report it. */
+  /** The warnings that its own words raised, without any report. */
   warnings: z.array(z.enum(MESSAGE_WARNINGS)),
   openedAt: instant,
   claimedBy,
@@ -91,7 +91,7 @@ const reportOfCase = z.object({
   reportedAt: instant,
   quarantined: z.boolean(),
   warnings: z.array(z.enum(MESSAGE_WARNINGS)),
-  /** What was there when it was reported. */
+  /** A copy of the subject as it was when it was reported. */
   evidence: z.object({
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     text: z.nullable(z.string()),
@@ -102,14 +102,14 @@ export const wholeReportCase = z.object({
   ...caseFields,
   /** Counts up with every report; a decision names the one that it has read. */
   version: z.int(),
-  /** Where it stands today, for what has a page by its id. */
+  /** Links to the subject as it is today, if it has a page by its id. */
   subjectId: id,
   reports: z.array(reportOfCase),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
-  /** For colleagues. */
+  /** Only our staff read it. */
   note: z.nullable(z.string()),
-  /** What the owner read. */
+  /** The owner has read these words. */
   words: z.nullable(z.string()),
 });
 export type WholeReportCase = z.output<typeof wholeReportCase>;
@@ -173,7 +173,7 @@ export const adminDecideReport = defineCall({
       decision: REPORT_DECISIONS.schema,
       /** Why, for colleagues alone. */
       note: text(1, REPORTS.note),
-      /** What the owner reads; needed for a warning and for taking down. */
+      /** The owner reads these words; they are required to warn and to take down. */
       words: z.optional(z.nullable(text(0, REPORTS.words))),
     })
     .check(

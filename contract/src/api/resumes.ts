@@ -6,7 +6,7 @@ import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES, resume } from '../domain/res
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, nothing } from '../wire.ts';
 
-/** What is done with a list of resumes. */
+/** Changes that can be made to a list of resumes. */
 export const resumeChange = {
   /** From `upload`: adds a resume. */
   fileId: z.optional(id),

@@ -1,4 +1,4 @@
-/** What people keep to come back to: jobs, and searches with alerts; employers keep searches for people. */
+/** Jobs and searches (with alerts) that people keep to come back to; employers keep searches for people. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { peopleFilters } from '../domain/finding.ts';
@@ -16,10 +16,10 @@ import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
 import { wholePoint } from '../wire-query.ts';
 import { searchInput } from './job-search.ts';
 
-/** Who keeps jobs and searches. */
+/** Account types that can save jobs and searches. */
 export const SAVERS = ['personal', 'individual', 'company'] as const satisfies readonly UserType[];
 
-/** Who keeps searches for people. */
+/** Account types that can save searches for people. */
 export const PEOPLE_SAVERS = ['client'] as const satisfies readonly UserType[];
 
 /** A job on the session user's list. It stays there when it closes, until the person removes it. */
@@ -206,7 +206,7 @@ export const peopleSearch = z.object({
   createdAt: instant,
   /** Since when people count as new: when somebody of the account last opened it from the list. */
   lookedAt: instant,
-  /** Who is found now and has opened up, or changed their profile, since then. */
+  /** The number of people found now who have opened up, or changed their profile, since then. */
   newPeople: z.int(),
   newIsCapped: z.boolean(),
 });

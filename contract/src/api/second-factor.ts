@@ -6,10 +6,10 @@ import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, line, nothing, secret } from '../wire.ts';
 import { session } from './auth.ts';
 
-/** Whoever has a profile or is one of our own people; a wallet account finishes itself first. */
+/** Everybody with a profile, and our own staff; a wallet account has to complete its registration first. */
 const OWNERS = [...USER_TYPES, 'staff'] as const;
 
-/** What an authenticator app shows. */
+/** The code that an authenticator app shows. */
 const appCode = z
   .string()
   .check(
@@ -28,7 +28,10 @@ const base64url = (max: number) =>
       z.regex(/^[A-Za-z0-9_-]*$/, { error: 'Must be base64url' }),
     );
 
-/** What a browser answers to a challenge with a passkey (WebAuthn's AuthenticationResponseJSON, without what nobody reads). */
+/**
+ * A browser's answer to a passkey challenge (WebAuthn's AuthenticationResponseJSON, without the parts that we do not
+ * read).
+ */
 export const passkeyAssertion = z.strictObject({
   id: base64url(1_400),
   clientDataJSON: base64url(4_000),
@@ -64,7 +67,7 @@ const proof = {
 /** The same, and of our own people who have no factor yet, what a code to their mailbox was traded for (`verifyOTP`, `staff`). */
 const enrolment = { ...proof, ticket: z.optional(secret) } as const;
 
-/** How two-step sign-in stands. No secret is ever in here. */
+/** The state of two-step sign-in. No secret is ever in here. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
   /** Staff cannot do without. */

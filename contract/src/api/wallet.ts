@@ -13,7 +13,7 @@ export const walletAddress = z
   .string()
   .check(z.regex(/^0x[0-9a-fA-F]{40}$/, { error: 'Must be a wallet address: 0x and 40 hexadecimal digits' }));
 
-/** What a wallet signed: the whole ERC-4361 message of `walletNonce` and its signature. */
+/** The wallet signed this: the whole ERC-4361 message of `walletNonce`, with the signature. */
 const signed = {
   message: z.string().check(z.minLength(1, { error: 'Required' }), z.maxLength(4_000, { error: 'Too long' })),
   /** 65 bytes in hexadecimal for a key of its own; contract wallets sign longer (EIP-1271, ERC-6492). */

@@ -7,7 +7,7 @@ import { nothing } from '../wire.ts';
 
 const ownHours = z.object({
   hours: workingHours,
-  /** Of the profile: on whose clock they are. */
+  /** The time zone of the profile, in which the hours are given. */
   timeZone: z.string(),
   /** False while they are everybody's usual ones. */
   chosen: z.boolean(),

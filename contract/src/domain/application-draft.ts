@@ -4,7 +4,7 @@ import { id, instant, line, text } from '../wire.ts';
 import { version } from './directory.ts';
 import { LIMITS } from './limits.ts';
 
-/** What somebody has written so far of an application. */
+/** The fields of an application that its applicant has filled in so far. */
 export const draftFields = {
   coverNote: text(0, LIMITS.coverNote),
   /** The resume that is to go along; null for none, and as long as none was chosen. */
@@ -39,7 +39,7 @@ export const tempApplication = z.object({
   companyName: z.string(),
   /** The job takes applications now. */
   jobOpen: z.boolean(),
-  /** Of the bench; null where it is the job seeker's own. */
+  /** Names the person on the bench; null for a job seeker's own draft. */
   employeeId: z.nullable(id),
   personName: z.nullable(z.string()),
   /** When it was saved last, or submitted. */

@@ -1,4 +1,7 @@
-/** Who may bring an application from where to where, and what it takes (product section 4). Pure. */
+/**
+ * The transitions of an application's status, the party that may make each, and its conditions (product section 4).
+ * Pure.
+ */
 import type * as z from 'zod/mini';
 import { tokens, type ApplicationStatus } from './options.ts';
 
@@ -10,11 +13,11 @@ export type Party = 'employer' | 'applicant';
  */
 export type MoveKind = 'forward' | 'back' | 'offer' | 'hire' | 'reject' | 'reopen' | 'withdraw' | 'reapply';
 
-/** For this long what has ended can be opened again. */
+/** An ended application can be reopened for this many days. */
 export const REOPEN_DAYS = 30;
 /** An employer can take a step back for this long; nobody is told before. */
 export const UNDO_SECONDS = 10;
-/** That many at once. */
+/** The most applications that one call can move. */
 export const MOVES_AT_ONCE = 100;
 /** An offer can be answered for this long unless it says otherwise. */
 export const OFFER_DAYS = 7;
@@ -76,7 +79,7 @@ export const MOVES: Readonly<Record<Party, Readonly<Record<ApplicationStatus, Ro
     },
     hired: ENDED,
     rejected: ENDED,
-    // What its sender took back is theirs to send again, and what ended with its job has no job any more.
+    // A withdrawn application can only be sent again by its applicant, and one that ended with its job has no job left.
     withdrawn: {},
     closed: {},
   },
@@ -104,7 +107,7 @@ export const needsNote = (kind: MoveKind): boolean => kind === 'back' || kind ==
 /** Ends with `REOPEN_DAYS`. */
 export const isReopening = (kind: MoveKind): boolean => kind === 'reopen' || kind === 'reapply';
 
-/** What somebody can do with an application, in the order of the pipeline. */
+/** The moves that a party can make from a status, in the order of the pipeline. */
 export const movesFrom = (party: Party, from: ApplicationStatus): readonly { to: MoveTarget; kind: MoveKind }[] =>
   MOVE_TARGETS.flatMap((to) => {
     const kind = moveKind(party, from, to);

@@ -1,4 +1,4 @@
-/** What an employer's people write and think about an applicant among themselves. The other side never sees any of it. */
+/** Notes and ratings about an applicant within an employer's team. The other side never sees any of it. */
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 import { LIMITS } from './limits.ts';
@@ -7,13 +7,13 @@ export const MAX_STARS = 5;
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/;
 
-/** How the text of a note names a colleague: by id, so that it still means them when their name is another. */
+/** A note mentions a colleague by id, so that the mention survives a change of name. */
 export const mentionOf = (personId: string): string => `@{${personId}}`;
 
 /** A text between its mentions: what stands at odd places is the id of somebody. */
 export const splitAtMentions = (text: string): string[] => text.split(MENTION);
 
-/** Who is mentioned, each once. */
+/** The ids of the people whom a text mentions, each once. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set(splitAtMentions(text).filter((_, place) => place % 2 === 1)),
 ];
@@ -28,13 +28,13 @@ export const noteText = text(1, LIMITS.applicationNote).check(
 export const applicationNote = z.object({
   _id: id,
   at: instant,
-  /** Who wrote it, by name. */
+  /** The name of the author. */
   by: z.string(),
   /** The reader did. */
   own: z.boolean(),
   /** With the mentions of colleagues as `mentionOf` writes them. */
   text: z.string(),
-  /** Whom the text mentions. */
+  /** The people whom the text mentions. */
   mentions: z.array(z.object({ personId: id, name: z.string(), isYou: z.boolean() })),
   /** When its author last changed it; null before the first time. */
   editedAt: z.nullable(instant),

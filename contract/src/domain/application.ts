@@ -10,7 +10,7 @@ import { CONSENT_STATES, consentQuestion } from './consent.ts';
 import { price } from './resource.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
 
-/** Who applied: a person directly, or a vendor for somebody on their bench. */
+/** The applicant: a job seeker, or a vendor's person on the bench. */
 export const applicant = z.object({
   _id: id,
   kind: z.enum(['personal', 'vendor']),
@@ -41,7 +41,7 @@ export const applicationListItem = z.object({
   updatedAt: instant,
   /** When it was sent, or last moved by hand. A look is no answer: it ends no wait. */
   waitingSince: instant,
-  /** Of an offer without an answer: until when it stands. */
+  /** The time until which an unanswered offer stands. */
   offerUntil: z.nullable(instant),
   /** Its interviews say this about whose turn it is; null where there was none. */
   interview: z.nullable(
@@ -54,13 +54,13 @@ export const applicationListItem = z.object({
       meetsUntil: z.nullable(instant),
     }),
   ),
-  /** For the employer: nobody there has opened it yet. False for others. */
+  /** True for an employer if nobody in its team has opened the application yet; false for everybody else. */
   unread: z.boolean(),
   /** Mean of the stars that the employer's people gave; null without any, and for whoever may not judge. */
   rating: z.nullable(z.number()),
-  /** Who of the employer's people looks after the job, by name; null for nobody in particular, and for others. */
+  /** The name of the employer's colleague who looks after the job; null if unassigned, and for the other side. */
   assignee: z.nullable(z.string()),
-  /** Of the employer's people, by name; none for whoever may not judge, and for others. */
+  /** The employer's tags, by name; empty for members without the permission to judge, and for the other side. */
   tags: z.array(z.string()),
   /** Whether the person agreed to the submission; null where they applied themselves. */
   consent: z.nullable(CONSENT_STATES.schema),
@@ -71,17 +71,17 @@ export type ApplicationListItem = z.output<typeof applicationListItem>;
 export const applicationEvent = z.object({
   at: instant,
   status: APPLICATION_STATUSES.schema,
-  /** Which side did it; names of single people stay inside their organisation. */
+  /** The side that made the step; names of single people stay inside their organisation. */
   by: z.enum(['applicant', 'employer', 'system']),
-  /** Who of the reader's own account did it, where that was somebody else; null for all other steps. */
+  /** The name of another member of the reader's own account who made the step; null for all other steps. */
   colleague: z.nullable(z.string()),
   /** Why it ended, for the employer and a vendor; null when the person applied themselves. */
   reason: z.nullable(REJECT_REASONS.schema),
   /** Why who applied withdrew, for both sides; null where they did not say, and for all other steps. */
   withdrawReason: z.nullable(WITHDRAW_REASONS.schema),
-  /** For the other side: a message to the applicant, or why they withdrew. */
+  /** Shown to the other side: a message to the applicant, or the reason for a withdrawal. */
   message: z.nullable(z.string()),
-  /** Of the employer's team for itself; null for everybody else. */
+  /** The employer's private note; null for everybody else. */
   note: z.nullable(z.string()),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
@@ -95,26 +95,31 @@ export const applicationDetail = z.extend(applicationListItem, {
   resumeWaits: z.boolean(),
   /** Contact is shown to the employer because the person applied (product section 4). */
   contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
-  /** For the employer: the vendor who sent it, in their own words. Null for others, and once the vendor has left. */
+  /**
+   * Shown to the employer: the vendor's card, in the vendor's own words. Null for others, and once the vendor has left.
+   */
   vendor: z.nullable(vendorCard),
   /** Whose bench the person is on, for the employer. Null for others, and once the vendor has left. */
   vendorId: z.nullable(id),
-  /** For the vendor: whom they submitted. Null for others. */
+  /** Shown to the vendor: the person whom they submitted. Null for others. */
   employeeId: z.nullable(id),
   timeline: z.array(applicationEvent),
   /** Its sender has taken it back from this employer for good, contact details and all. */
   takenBack: z.boolean(),
   /** The last one, while it stands or once it was answered. */
   offer: z.nullable(offer),
-  /** For the employer: the applicant's profile as it is today. Null for others, vendors' people, and an employer they blocked. */
+  /**
+   * Shown to the employer: the applicant's profile as it is today. Null for others, people of vendors, and a blocked
+   * employer.
+   */
   profile: z.nullable(shownProfile),
-  /** What the vendor asks for the person, for both sides. */
+  /** The rate that the vendor asks for the person; both sides read it. */
   rate: z.nullable(price),
   /** The vendor and the person agreed on this, and the person reads it; null for others. */
   agreedPay: z.nullable(price),
-  /** Of the vendor for itself; null for others. */
+  /** The vendor's private note; null for others. */
   marginNote: z.nullable(z.string()),
-  /** For the vendor; null for others, and where nobody was asked. */
+  /** Shown to the vendor; null for others, and if the person was not asked. */
   question: z.nullable(consentQuestion),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the audit log tells of. */
+/** The kinds of entries in the audit log. */
 export const AUDIT_KINDS = [
   'registered',
   'signed-in',
@@ -52,6 +52,6 @@ export const AUDIT_KINDS = [
 export const auditKind = z.enum(AUDIT_KINDS, { error: 'Not one of the kinds of events' });
 export type AuditKind = z.output<typeof auditKind>;
 
-/** How a person proved who they are. */
+/** The ways in which a person can prove their identity. */
 export const SIGN_IN_WAYS = ['password', 'code', 'wallet', 'passkey', 'registration'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];

@@ -1,4 +1,4 @@
-/** What people say who are asked whether they are on a vendor's bench (product section 5). */
+/** Answers of people to the question whether they are on a vendor's bench (product section 5). */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { tokens } from './options.ts';
@@ -12,7 +12,7 @@ export const BENCH_CONFIRMATION = {
   askAgainHours: 24,
 } as const;
 
-/** As it is stored; a question that nobody answered in time is `lapsed`. */
+/** The states that are stored; an unanswered question becomes `lapsed` when its time is over. */
 export const STORED_CONFIRMATIONS = ['waiting', 'confirmed', 'refused'] as const;
 export type StoredConfirmation = (typeof STORED_CONFIRMATIONS)[number];
 
@@ -24,11 +24,11 @@ export const CONFIRMATION_STATES = tokens({
 });
 export type ConfirmationState = z.output<typeof CONFIRMATION_STATES.schema>;
 
-/** What somebody may say on the page of the question. */
+/** The answers that the page of the question offers. */
 export const CONFIRMATION_ANSWERS = ['yes', 'no', 'unknown'] as const;
 export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number];
 
-/** Where the question to somebody on a bench stands, for their vendor. */
+/** The state of the question to a person on the bench, as their vendor reads it. */
 export const benchConfirmation = z.object({
   employeeId: id,
   name: z.string(),
@@ -43,7 +43,10 @@ export const benchConfirmation = z.object({
 });
 export type BenchConfirmation = z.output<typeof benchConfirmation>;
 
-/** Of the two answers that one call has, an employer's. @throws Error for a vendor's */
+/**
+ * Narrows the result of a call that answers employers and vendors differently to an employer's. @throws Error for a
+ * vendor's
+ */
 export function asInvite<Invite extends { _id: string }>(answer: Invite | BenchConfirmation): Invite {
   if (!('_id' in answer)) throw new Error('This is the answer to a vendor');
   return answer;

@@ -41,10 +41,10 @@ export const importFault = z.object({
   /** Null where no cell is wrong but something is missing. */
   column: z.nullable(z.int()),
   target: IMPORT_TARGETS.schema,
-  /** As the file has it. */
+  /** The value as it stands in the file. */
   value: z.string(),
   message: z.string(),
-  /** What was probably meant. */
+  /** The option that was probably meant. */
   suggestion: z.nullable(z.string()),
 });
 export type ImportFault = z.output<typeof importFault>;
@@ -62,14 +62,14 @@ export const importLine = z.object({
 export type ImportLine = z.output<typeof importLine>;
 
 export const importRow = z.object({
-  /** As a spreadsheet numbers it. */
+  /** The number of the row, counted as a spreadsheet does. */
   row: z.int(),
   name: z.string(),
   outcome: IMPORT_OUTCOMES.schema,
   decision: z.nullable(z.enum(IMPORT_DECISIONS)),
   faults: z.array(importFault),
   lines: z.array(importLine),
-  /** Of whom the bench has: since when, and by what they may be the same. */
+  /** The person on the bench who may be the same: since when they are there, and the reason to think so. */
   match: z.nullable(z.object({ resourceId: id, since: instant, why: z.string() })),
   result: z.nullable(IMPORT_RESULTS.schema),
   /** Why it was refused, or why it could not be undone. */

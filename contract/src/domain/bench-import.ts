@@ -16,7 +16,7 @@ export const BENCH_IMPORT = {
   drafts: 5,
 } as const;
 
-/** Where the values of a column go. */
+/** The fields that a column of the file can fill. */
 export const IMPORT_TARGETS = tokens({
   'leave-out': 'Leave out',
   name: 'Name',
@@ -55,7 +55,7 @@ export type ImportTarget = z.output<typeof IMPORT_TARGETS.schema>;
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** How we come to the target of a column. */
+/** The ways in which the target of a column was found. */
 export const IMPORT_SOURCES = ['remembered', 'heading', 'values', 'chosen', 'unknown'] as const;
 
 export const IMPORT_STATES = tokens({
@@ -69,7 +69,7 @@ export const IMPORT_STATES = tokens({
 });
 export type ImportState = z.output<typeof IMPORT_STATES.schema>;
 
-/** What the dry run says of a row. */
+/** The results that the dry run foresees for a row. */
 export const IMPORT_OUTCOMES = tokens({
   new: 'Will be added',
   update: 'Changes somebody you have',
@@ -79,11 +79,11 @@ export const IMPORT_OUTCOMES = tokens({
 });
 export type ImportOutcome = z.output<typeof IMPORT_OUTCOMES.schema>;
 
-/** What somebody says about a row: two different people, the same one, or neither goes in. */
+/** A vendor's decision about a row: add it as another person, join it to the same person, or leave it out. */
 export const IMPORT_DECISIONS = ['add', 'join', 'leave'] as const;
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number];
 
-/** What became of a row. */
+/** The results of a row once it has been imported. */
 export const IMPORT_RESULTS = tokens({
   added: 'Added',
   changed: 'Changed',

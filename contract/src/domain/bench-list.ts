@@ -1,4 +1,4 @@
-/** How a vendor looks at the bench: filters, order, columns, and what is done with several people at once. */
+/** A vendor's view of the bench: filters, order, columns, and bulk actions. */
 import * as z from 'zod/mini';
 import { line, plannedDay } from '../wire.ts';
 import { BENCH_CONSENTS } from './consent.ts';
@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { RATE_PERIODS } from './money.ts';
 import { RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
 
-/** What the bench is sorted by. Rates are compared by the year, one currency after the other. */
+/** The orders of the bench list. Rates are compared per year, one currency after the other. */
 export const BENCH_SORTS = tokens({
   days: 'Days on the bench',
   name: 'Name',
@@ -22,10 +22,10 @@ export type BenchSort = z.output<typeof BENCH_SORTS.schema>;
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
-/** Where nothing else is said: the longest on the bench and the most experienced come first. */
+/** The default direction: the longest on the bench and the most experienced come first. */
 export const usualOrder = (sort: BenchSort): SortOrder => (sort === 'days' || sort === 'experience' ? 'desc' : 'asc');
 
-/** What a row shows beside the name. */
+/** The columns of a row beside the name. */
 export const BENCH_COLUMNS = tokens({
   skills: 'Skills',
   experience: 'Experience',
@@ -41,7 +41,7 @@ export type BenchColumn = z.output<typeof BENCH_COLUMNS.schema>;
 
 const amount = z.int().check(z.minimum(1), z.maximum(LIMITS.rateMax));
 
-/** What a view of the bench keeps. */
+/** A view of the bench keeps these settings. */
 export const benchView = z.strictObject({
   keyword: z.optional(line(1, LIMITS.keyword)),
   status: z.optional(RESOURCE_STATUSES.schema),

@@ -6,7 +6,7 @@ import { tokens } from './options.ts';
 
 export const BLOG = {
   title: { min: 3, max: 140 },
-  /** What stands below the title, in lists, feeds and previews of links. */
+  /** The summary is shown below the title, in lists, feeds and previews of links. */
   summary: { min: 20, max: 300 },
   /** Characters of Markdown. */
   body: 20_000,
@@ -52,7 +52,7 @@ export function slugOf(title: string): string {
 export const blogPicture = z.object({
   /** Under this origin: WebP. */
   path: z.string(),
-  /** What it shows, in words. */
+  /** Describes the picture in words. */
   alt: z.string(),
   /** In pixels. */
   width: z.int(),
@@ -60,7 +60,7 @@ export const blogPicture = z.object({
 });
 export type BlogPicture = z.output<typeof blogPicture>;
 
-/** As visitors find it in the list. */
+/** The post as visitors find it in the list. */
 export const blogCard = z.object({
   _id: id,
   slug,
@@ -81,7 +81,7 @@ export const blogPost = z.extend(blogCard, {
 });
 export type BlogPost = z.output<typeof blogPost>;
 
-/** As staff find it in the list. */
+/** The post as staff find it in the list. */
 export const blogRow = z.object({
   _id: id,
   slug,
@@ -94,7 +94,7 @@ export const blogRow = z.object({
 });
 export type BlogRow = z.output<typeof blogRow>;
 
-/** As staff write it. */
+/** The post as staff write it. */
 export const blogSource = z.extend(blogRow, {
   version,
   summary: z.string(),

@@ -43,7 +43,7 @@ export type Experience = z.output<typeof experience>;
 export const education = z
   .strictObject({
     id: entryId,
-    /** What was learnt: the course, the subject, the trade. */
+    /** The course, subject or trade that was learnt. */
     title: line(1, LIMITS.title),
     institution: z.nullable(line(1, LIMITS.organisation)),
     qualification: z.nullable(QUALIFICATIONS.schema),
@@ -81,7 +81,7 @@ export type SpokenLanguage = z.output<typeof spokenLanguage>;
 
 export const ownLink = z.strictObject({
   id: entryId,
-  /** What is there: a portfolio, a project. */
+  /** Names the target of the link: a portfolio, a project. */
   label: line(1, LIMITS.linkLabel),
   url: webUrl.check(z.refine((url) => /^https:/i.test(url), { error: 'Must begin with https' })),
 });

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { tokens } from './options.ts';
 
-/** How well somebody says that they know something. */
+/** Levels at which people rate their own skills. */
 export const SKILL_LEVELS = tokens({
   beginner: 'Beginner',
   intermediate: 'Intermediate',

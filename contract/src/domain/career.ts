@@ -1,4 +1,4 @@
-/** What a job seeker says about their working life, entry by entry. */
+/** A job seeker's career, entry by entry. */
 import * as z from 'zod/mini';
 import { line, plannedDay, text } from '../wire.ts';
 import { currencyCode } from './job.ts';
@@ -26,7 +26,7 @@ export const yearsOfWork = z.number({ error: 'Must be a number of years' }).chec
   z.maximum(LIMITS.years, { error: `At most ${String(LIMITS.years)} years` }),
 );
 
-/** What is said about one of the skills; its name stands among them. */
+/** Details of one skill; its name is also in the list of skills. */
 export const skillDetail = z.strictObject({
   name: line(1, LIMITS.skill),
   level: z.nullable(SKILL_LEVELS.schema),
@@ -48,7 +48,7 @@ export const wantedPay = z.strictObject({
   period: PAY_PERIODS.schema,
 });
 
-/** What kind of job somebody wants. Empty lists and null: nothing was said. */
+/** The kind of job that somebody wants. Empty lists and null mean that they have not said. */
 export const preferences = z
   .strictObject({
     workModes: z.array(WORK_MODES.schema).check(eachOnce<string>((mode) => mode, 'Each once')),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../wire.ts';
 import { tokens } from './options.ts';
 
-/** What became of the question; the vendor reads all of them, an employer whether there is a yes. */
+/** The states of a question of consent; the vendor reads all of them, an employer only whether there is a yes. */
 export const CONSENT_STATES = tokens({
   not_asked: 'Not asked',
   waiting: 'Waiting for a yes',
@@ -16,11 +16,11 @@ export const CONSENT_STATES = tokens({
 });
 export type ConsentState = z.output<typeof CONSENT_STATES.schema>;
 
-/** What an employer's list of applications is filtered by. */
+/** An employer filters the list of applications by these. */
 export const CONSENT_FILTERS = tokens({ confirmed: 'Consent confirmed', unconfirmed: 'Consent not confirmed' });
 export type ConsentFilter = z.output<typeof CONSENT_FILTERS.schema>;
 
-/** As it is stored; where nothing is, nobody was asked. */
+/** The states that are stored; no row means that the person was not asked. */
 export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'taken_back', 'overruled'] as const;
 export type StoredConsent = (typeof STORED_CONSENTS)[number];
 
@@ -69,17 +69,17 @@ export const CONSENT = {
   /** Open submissions of one vendor to one job. */
   submissionsPerJob: 5,
   marginNote: 500,
-  /** Of the code in the mail, for who cannot follow the link. */
+  /** The length of the code in the e-mail, for people who cannot follow the link. */
   codeLength: 8,
 } as const;
 
-/** Where the question stands, for the vendor who asked it. */
+/** The state of the question, as the vendor who asked it reads it. */
 export const consentQuestion = z.object({
   askedAt: instant,
   /** Until when it can be answered. */
   expiresAt: instant,
   answeredAt: z.nullable(instant),
-  /** Of a yes: until when nobody else speaks for the person at this job. */
+  /** Set after a yes: until then no other vendor represents the person at this job. */
   ownedUntil: z.nullable(instant),
   /** Mails that may still be sent. */
   asksLeft: z.int(),

@@ -1,4 +1,4 @@
-/** What visitors and users write to us (product section 7). */
+/** Messages from visitors and users to us (product section 7). */
 import * as z from 'zod/mini';
 import { tokens } from './options.ts';
 
@@ -6,7 +6,7 @@ import { tokens } from './options.ts';
 export const CONTACT_KINDS = tokens({ contact: 'Contact form', question: 'Question' });
 export type ContactKind = z.output<typeof CONTACT_KINDS.schema>;
 
-/** What somebody who writes to us wants. */
+/** The reasons to write to us. */
 export const CONTACT_TOPICS = tokens({
   account: 'My account and signing in',
   applying: 'Finding and applying for jobs',
@@ -18,7 +18,7 @@ export const CONTACT_TOPICS = tokens({
 });
 export type ContactTopic = z.output<typeof CONTACT_TOPICS.schema>;
 
-/** What somebody who asks about a job or an employer wants to know. */
+/** The subjects of a question about a job or an employer. */
 export const QUESTION_TOPICS = tokens({
   work: 'The work itself',
   pay: 'Pay and benefits',
@@ -44,19 +44,19 @@ export const CONTACT_STATES = tokens({
 });
 export type ContactState = z.output<typeof CONTACT_STATES.schema>;
 
-/** Where the server takes what is written without script; below it `job/<id>` and `employer/<id>` for questions. */
+/** The server takes forms sent without script here; questions go to `job/<id>` and `employer/<id>` below it. */
 export const CONTACT_FORM_PATH = '/contact-form';
 
 export const CONTACT = {
   messageMin: 10,
   message: 4_000,
   answer: 4_000,
-  /** Of the field that only machines fill in. */
+  /** The limit of the honeypot field, in characters. */
   trap: 1_000,
   /** The same words for the fourth time within a day are set aside. */
   sameWords: 3,
   sameWordsHours: 24,
-  /** How long messages are kept; what was set aside as spam shorter. */
+  /** Messages are kept for this many days; those set aside as spam for fewer. */
   keptDays: 365,
   quarantineDays: 30,
 } as const;

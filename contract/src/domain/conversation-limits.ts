@@ -10,9 +10,9 @@ export const CONVERSATIONS = {
   files: 3,
   /** After an application has ended without a hire, both sides can still write this long. */
   openAfterEndDays: 14,
-  /** Nobody is told of a message that was read within this time. */
+  /** A message that is read within this many seconds brings no notification. */
   tellAfterSeconds: 5,
-  /** What comes within this time of a notification that nobody has opened is counted in it, without a word. */
+  /** Messages within this many minutes of an unopened notification only raise its count, without another alert. */
   burstMinutes: 10,
   /** A mail leaves when a message has waited this long for a reader. */
   mailAfterMinutes: 10,

@@ -1,14 +1,14 @@
-/** What an employer and whoever applied or was invited write to each other. */
+/** Messages between an employer and the person who applied or was invited. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { FILE_FORMATS } from './file.ts';
 import { placeholderValues } from './message-template.ts';
 
-/** What a conversation is about: exactly one of the two. */
+/** The subject of a conversation: exactly one of the two. */
 export const conversationAbout = { applicationId: z.optional(id), inviteId: z.optional(id) };
 export type ConversationAbout = { readonly applicationId?: string | undefined; readonly inviteId?: string | undefined };
 
-/** For the input of calls that name a conversation. */
+/** Checks the input of calls that name a conversation. */
 export const aboutOne = z.refine<ConversationAbout>(
   ({ applicationId, inviteId }) => (applicationId === undefined) !== (inviteId === undefined),
   { error: 'Please name either an application or an invitation.', path: ['inviteId'] },
@@ -17,7 +17,7 @@ export const aboutOne = z.refine<ConversationAbout>(
 export const CONVERSATION_SIDES = ['employer', 'applicant'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
-/** What a message asks for that its reader is warned about; it is shown all the same. */
+/** The requests in a message that its reader is warned about; the message is shown all the same. */
 export const MESSAGE_WARNINGS = ['elsewhere', 'money', 'details'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
@@ -40,14 +40,14 @@ export const conversationMessage = z.object({
   side: z.enum(CONVERSATION_SIDES),
   /** The reader wrote it. */
   own: z.boolean(),
-  /** Who wrote it: by name, or by first name where `organisation` says for whom they speak. */
+  /** The author's name, or the first name if `organisation` says on whose behalf they write. */
   by: z.string(),
   organisation: z.nullable(z.string()),
   /** Null once the account that it was written for is gone; empty where only files were sent. */
   text: z.nullable(z.string()),
   /** Our staff have taken it down: there is no text any more. */
   removed: z.boolean(),
-  /** What came with it; none once the account that it was written for is gone. */
+  /** The attached files; none once the account that they were sent to has been deleted. */
   files: z.array(messageFile),
   /** When the first person of the other side read it. */
   readAt: z.nullable(instant),
@@ -70,7 +70,7 @@ export const conversation = z.object({
   closed: z.nullable(z.enum(CLOSED_REASONS)),
   /** Until then messages can be sent although the application has ended, or as long as the invitation stands. */
   closesAt: z.nullable(instant),
-  /** For templates; null for who applied. */
+  /** Values for the placeholders of templates; null for the applicant. */
   placeholders: z.nullable(placeholderValues),
 });
 export type Conversation = z.output<typeof conversation>;

@@ -7,7 +7,7 @@ export interface Currency {
   /** ISO 4217. */
   readonly code: string;
   readonly name: string;
-  /** What stands before an amount; the code itself where no symbol is in common use. */
+  /** The symbol before an amount; the code itself if no symbol is in common use. */
   readonly symbol: string;
   /** Digits after the decimal separator (ISO 4217 minor unit). */
   readonly decimals: number;

@@ -1,4 +1,4 @@
-/** What the lists of employers and of candidates have in common, and the pages that stand behind them. */
+/** Shared by the lists of employers and of candidates, and by their pages. */
 import * as z from 'zod/mini';
 import { line, pageQuery } from '../wire.ts';
 import { queryDegrees, queryInt, queryList } from '../wire-query.ts';
@@ -21,7 +21,7 @@ export const directoryQuery = {
   category: z.optional(queryList(CATEGORIES.schema)),
 } as const;
 
-/** Where somebody says that they are. */
+/** The location that a person or company gives. */
 export const placeFields = {
   country: z.nullable(countryCode),
   state: z.nullable(line(1, 80)),

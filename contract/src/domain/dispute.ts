@@ -1,10 +1,12 @@
-/** Who was first to submit somebody: a vendor asks our staff to look (product sections 4 and 5). */
+/**
+ * Disputes about which vendor was first to submit a person: a vendor asks our staff to look (product sections 4 and 5).
+ */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { APPLICATION_STATUSES, tokens } from './options.ts';
 
 export const DISPUTE = {
-  /** What a vendor writes, and what we write about it. */
+  /** Limits of the words of the vendor, and of our staff, in characters. */
   reason: { min: 20, max: 2_000 },
   note: 2_000,
   /** Disputes of one vendor that wait for us at once. */
@@ -13,7 +15,7 @@ export const DISPUTE = {
   perPerson: 2,
 } as const;
 
-/** What was decided. */
+/** The decisions that our staff can take. */
 export const DISPUTE_DECISIONS = tokens({
   stands: 'Stands as it is',
   moved: 'Moves to the later one',
@@ -21,7 +23,7 @@ export const DISPUTE_DECISIONS = tokens({
 });
 export type DisputeDecision = z.output<typeof DISPUTE_DECISIONS.schema>;
 
-/** As the vendor who asked reads it. */
+/** The state as the vendor who asked reads it. */
 export const DISPUTE_STATES = tokens({
   open: 'We’re looking at it',
   withdrawn: 'Withdrawn',
@@ -31,14 +33,14 @@ export const DISPUTE_STATES = tokens({
 });
 export type DisputeState = z.output<typeof DISPUTE_STATES.schema>;
 
-/** As our staff read it. */
+/** The state as our staff read it. */
 export const DISPUTE_STATES_FOR_STAFF = {
   ...DISPUTE_DECISIONS.labels,
   open: 'Open',
   withdrawn: 'Withdrawn',
 } as const satisfies Readonly<Record<DisputeState, string>>;
 
-/** What happens about a person at a job, as the trail of a dispute tells it. */
+/** The kinds of events in the trail of a dispute, about one person at one job. */
 export const DISPUTE_EVENTS = tokens({
   submitted: 'Submitted',
   asked: 'Asked the person by mail',
@@ -79,7 +81,7 @@ export const disputeRow = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   personName: z.string(),
-  /** Who opened it. */
+  /** The vendor who opened the dispute. */
   vendorName: z.string(),
   openedAt: instant,
   endedAt: z.nullable(instant),
@@ -89,9 +91,9 @@ export type DisputeRow = z.output<typeof disputeRow>;
 export const trailEntry = z.object({
   at: instant,
   what: DISPUTE_EVENTS.schema,
-  /** Of a step: where the application went. */
+  /** The new status of the application; null unless the event is a step. */
   status: z.nullable(APPLICATION_STATUSES.schema),
-  /** Who did it, by name. */
+  /** The name of the person who did it. */
   by: z.string(),
   /** Whose submission it is about, or that the person applied directly; null where it is about none. */
   about: z.nullable(z.string()),
@@ -105,9 +107,9 @@ export const disputeCase = z.extend(disputeRow, {
   decidedBy: z.nullable(z.string()),
   /** The oldest first. */
   trail: z.array(trailEntry),
-  /** Of our staff, the oldest first. */
+  /** Notes of our staff, the oldest first. */
   notes: z.array(z.object({ _id: id, text: z.string(), by: z.string(), at: instant })),
-  /** Who speaks for the person now, and until when. */
+  /** The vendor who represents the person now, and until when. */
   owner: z.nullable(z.object({ name: z.string(), until: instant })),
   /** Why it cannot be decided so; null where it can. */
   hindered: z.object({ moved: z.nullable(z.string()), nobody: z.nullable(z.string()) }),

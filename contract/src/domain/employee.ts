@@ -1,10 +1,10 @@
-/** Somebody of a vendor's bench in the context of one job. */
+/** A person on a vendor's bench in the context of one job. */
 import * as z from 'zod/mini';
 import { id } from '../wire.ts';
 import { APPLICATION_STATUSES, DECLINE_REASONS, INVITE_STATUSES, tokens } from './options.ts';
 import type { ApplicationStatus } from './options.ts';
 
-/** How somebody stands in a job. */
+/** The standings that a person can have at a job. */
 export const EMPLOYEE_STANDINGS = tokens({
   eligible: 'Can be submitted',
   unavailable: 'Not available',
@@ -15,7 +15,7 @@ export const EMPLOYEE_STANDINGS = tokens({
 });
 export type EmployeeStanding = z.output<typeof EMPLOYEE_STANDINGS.schema>;
 
-/** Which of the people: all, those who can be submitted, or those with a submission, whatever became of it. */
+/** Selects all people, those who can be submitted, or those with a submission, whatever its outcome. */
 export const EMPLOYEE_VIEWS = ['all', 'eligible', 'submitted'] as const;
 export type EmployeeView = (typeof EMPLOYEE_VIEWS)[number];
 
@@ -36,12 +36,12 @@ export const employee = z.object({
   invite: z.nullable(
     z.object({ _id: id, status: INVITE_STATUSES.schema, declineReason: z.nullable(DECLINE_REASONS.schema) }),
   ),
-  /** How well the job and the person go together, 0 to 100; null when too little is known. */
+  /** The match of the job and the person, 0 to 100; null if too little is known. */
   match: z.nullable(z.int()),
 });
 export type Employee = z.output<typeof employee>;
 
-/** What a submission makes of somebody's standing. */
+/** The standing that a submission with this status gives to a person. */
 export function standingOf(status: ApplicationStatus): Exclude<EmployeeStanding, 'eligible' | 'unavailable'> {
   switch (status) {
     case 'interviewing':

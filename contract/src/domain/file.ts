@@ -4,11 +4,11 @@ import { id, instant } from '../wire.ts';
 import { TEAM_TYPES } from './member-role.ts';
 import { USER_TYPES, VENDOR_TYPES, type UserType } from './user.ts';
 
-/** What a file is for. It decides what may be in it, how large it may be and who may bring it. */
+/** The purposes of a file. It decides what may be in it, how large it may be and who may bring it. */
 export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What is in a file, found out from its content and never from its name. */
+/** The format of a file, detected from its content and never from its name. */
 export const DOCUMENT_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const;
 export const FILE_FORMATS = [...DOCUMENT_FORMATS, 'png', 'jpeg', 'csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -62,7 +62,7 @@ export const MAX_FILE_BYTES = Math.max(...Object.values(FILE_RULES).map(({ maxBy
 export const storedFile = z.object({
   _id: id,
   kind: z.enum(FILE_KINDS),
-  /** As the person named it. */
+  /** The name that the person gave it. */
   name: z.string(),
   format: z.enum(FILE_FORMATS),
   /** Bytes. */

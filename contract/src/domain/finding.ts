@@ -12,11 +12,11 @@ import { candidateCard } from './public-profile.ts';
 export const FINDING_SORTS = tokens({ match: 'Best match', ...CANDIDATE_SORTS.labels });
 export type FindingSort = z.output<typeof FINDING_SORTS.schema>;
 
-/** What a search for people may ask beside words and surroundings. */
+/** Filters of a search for people, beside words and surroundings. */
 export const peopleFilterFields = {
-  /** Of the name as the card shows it. */
+  /** Matches the name as the card shows it. */
   name: z.optional(line(0, LIMITS.name)),
-  /** Whoever has all of them, under any of their names. */
+  /** Finds people who have all of these skills, under any of their names. */
   skills: z.optional(queryList(line(1, LIMITS.skill))),
   experiences: z.optional(queryList(EXPERIENCES.schema)),
   qualifications: z.optional(queryList(QUALIFICATIONS.schema)),
@@ -43,7 +43,7 @@ export const matchInShort = z.object({
   shown: z.array(skillNamed),
   claimed: z.array(skillNamed),
   missing: z.array(z.object({ skill: z.string(), must: z.boolean() })),
-  /** What could be compared beside the skills, 0 to 1. */
+  /** Each factor beside the skills that could be compared, with its share from 0 to 1. */
   factors: z.array(z.object({ key: z.enum(MATCH_FACTOR_KEYS), share: z.number() })),
 });
 export type MatchInShort = z.output<typeof matchInShort>;
@@ -55,7 +55,7 @@ export const standingInvite = z.object({
   sentAt: instant,
   expiresAt: instant,
   updatedAt: instant,
-  /** What an accepted one became. */
+  /** The application that followed from an accepted invitation. */
   applicationId: z.nullable(id),
 });
 export type StandingInvite = z.output<typeof standingInvite>;

@@ -1,10 +1,10 @@
-/** What an employer reads about its hiring (product section 9). */
+/** The reports that an employer reads about its hiring (product section 9). */
 import * as z from 'zod/mini';
 import { id } from '../wire.ts';
 import { REJECT_REASONS } from './options.ts';
 import type { ApplicationStatus } from './options.ts';
 
-/** How far an application can come, in order. Whoever came to one has come to all before it. */
+/** The stages of the funnel, in order. Whoever came to one has come to all before it. */
 export const FUNNEL_STAGES = [
   'applied',
   'viewed',
@@ -15,7 +15,7 @@ export const FUNNEL_STAGES = [
 ] as const satisfies readonly ApplicationStatus[];
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
-/** Of the applications that came in so many days. */
+/** A report covers the applications that came in within this many days. */
 export const REPORT_DAYS = [30, 90, 365] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 /** The dashboard's funnel. */
@@ -27,7 +27,7 @@ export const SOURCES = ['direct', 'vendor', 'invited'] as const;
 export type Source = (typeof SOURCES)[number];
 
 const stage = z.enum(FUNNEL_STAGES);
-/** How many applications came to a stage, whatever became of them afterwards. */
+/** Counts the applications that reached each stage, whatever their outcome. */
 export const reached = z.array(z.object({ stage, count: z.int() }));
 export type Reached = z.output<typeof reached>;
 
@@ -36,7 +36,7 @@ export const hiringReport = z.object({
   reached,
   /** The most applications first; at most 300. */
   jobs: z.array(z.object({ jobId: id, title: z.string(), reached })),
-  /** How many jobs there are in all. */
+  /** The total number of jobs. */
   jobCount: z.int(),
   sources: z.array(z.object({ source: z.enum(SOURCES), reached })),
   /** Median hours that an application stays in a stage before it goes on; of those that did. */

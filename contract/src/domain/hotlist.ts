@@ -5,10 +5,10 @@ import { RATE_PERIODS } from './money.ts';
 import { tokens, WORK_MODES } from './options.ts';
 
 export const HOTLISTS = {
-  /** How long a link works unless its vendor says otherwise, and at most. */
+  /** The default and the most days for which a link works. */
   days: 14,
   maxDays: 60,
-  /** Who is free, or rolls off, within so many days is suggested. */
+  /** People who are free, or roll off, within this many days are suggested. */
   soonDays: 21,
   people: 100,
   /** Hotlists of one vendor, the ended ones included. */
@@ -21,12 +21,12 @@ export const HOTLISTS = {
 /** In the address of a hotlist: whom of it an employer wants to ask for. */
 export const REQUEST_PARAM = 'request';
 
-/** Where a hotlist is read: below this path stands its token. */
+/** The public page of a hotlist; its token follows this path. */
 export const HOTLIST_PATH = '/h/';
 export const HOTLIST_CSV = '/list.csv';
 export const HOTLIST_PDF = '/list.pdf';
 export const HOTLIST_PICTURE = { path: '/preview.png', width: 1_200, height: 630 } as const;
-/** What is left of what would say who somebody is. */
+/** Stands in for text that was removed because it would identify the person. */
 export const LEFT_OUT = '•••';
 
 export const HOTLIST_STATES = tokens({ open: 'Shared', expired: 'Expired', revoked: 'Revoked' });
@@ -41,14 +41,14 @@ export const HOTLIST_STARTS = tokens({
 });
 export type HotlistStart = z.output<typeof HOTLIST_STARTS.schema>;
 
-/** What a link says of a hotlist; anything else that stands there is as unknown as an ended one. */
+/** The token in a hotlist's link; a malformed one is answered like an ended hotlist. */
 export const hotlistToken = z.string().check(z.maxLength(200, { error: 'At most 200 characters' }));
 
-/** As its vendor composes it. */
+/** The fields that a vendor fills in. */
 export const hotlistFields = {
   title: line(3, HOTLISTS.title),
   note: z.nullable(text(1, HOTLISTS.note)),
-  /** For the vendor's own memory; readers never see it. */
+  /** Only the vendor reads it, as a reminder of the recipient. */
   forWhom: z.nullable(line(1, HOTLISTS.forWhom)),
   showRates: z.boolean(),
   /** The last day on which the link works. */
@@ -84,12 +84,12 @@ export const ownHotlist = z.object({
 });
 export type OwnHotlist = z.output<typeof ownHotlist>;
 
-/** Somebody who may be put on a hotlist, for their vendor's eyes. */
+/** A person who can be put on a hotlist, as their vendor sees them. */
 export const hotlistChoice = z.object({
   _id: id,
   name: z.string(),
   headline: z.string(),
-  /** What readers see in place of name and headline. */
+  /** The words that readers see in place of name and headline. */
   shownAs: z.string(),
   city: z.nullable(z.string()),
   country: z.string(),
@@ -100,7 +100,7 @@ export const hotlistChoice = z.object({
 });
 export type HotlistChoice = z.output<typeof hotlistChoice>;
 
-/** Somebody on a hotlist, without what says who they are. */
+/** A person on a hotlist, without anything that identifies them. */
 export const hotlistPerson = z.object({
   reference: z.string(),
   headline: z.string(),
@@ -120,7 +120,7 @@ export type HotlistPerson = z.output<typeof hotlistPerson>;
 
 /** A hotlist as whoever has its link reads it. */
 export const hotlist = z.object({
-  /** Where it is read, as whoever prints or copies it may write it down. */
+  /** The address of the page, for people who print or copy it. */
   address: z.string(),
   title: z.string(),
   note: z.nullable(z.string()),

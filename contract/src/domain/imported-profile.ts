@@ -1,11 +1,11 @@
-/** What a JSON Resume says, as a draft of a profile: its owner looks at it, and nothing of it is stored before. */
+/** A JSON Resume as a draft of a profile: the owner reviews it before anything is stored. */
 import * as z from 'zod/mini';
 import { preferences } from './career.ts';
 import { LANGUAGE_LEVELS, SKILL_LEVELS } from './career-options.ts';
 import { CATEGORIES, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from './options.ts';
 import { resumeMonth } from './resume-reading.ts';
 
-/** As it stands there; whether a profile takes it is asked when it is saved. */
+/** The value as it stands in the file; it is validated only when the profile is saved. */
 const said = z.nullable(z.string());
 /** A year alone is for its owner to complete. */
 const month = z.nullable(resumeMonth);
@@ -55,7 +55,7 @@ export const importedProfile = z.object({
   languages: z.array(z.object({ code: said, name: said, level: z.nullable(LANGUAGE_LEVELS.schema) })),
   links: z.array(z.object({ id: z.string(), label: said, url: z.string() })),
   preferences: z.nullable(preferences),
-  /** What a profile has no room for, in plain words. */
+  /** The parts that a profile has no room for, in plain words. */
   leftOut: z.array(z.string()),
 });
 export type ImportedProfile = z.output<typeof importedProfile>;

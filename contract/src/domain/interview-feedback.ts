@@ -6,7 +6,7 @@ const mark = z.object({ skill: z.string(), mark: z.int() });
 
 export const interviewFeedback = z.object({
   _id: id,
-  /** Who gave it, by name. */
+  /** The name of the person who gave it. */
   by: z.string(),
   own: z.boolean(),
   givenAt: instant,

@@ -1,4 +1,4 @@
-/** Who may do what with an interview, and what comes of it (product section 6). Pure: one table. */
+/** The actions on an interview, the side that may take each, and its result (product section 6). Pure: one table. */
 import type { InterviewSide, InterviewState } from './interview.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface InterviewMoment {
   begun: boolean;
   /** No time was agreed yet: those that are offered can be taken, also while another one is asked for. */
   open?: boolean;
-  /** Which side has asked for another time; null unless somebody waits for an answer. */
+  /** The side that has asked for another time; null unless an answer is due. */
   askedBy: InterviewSide | null;
 }
 
@@ -49,7 +49,7 @@ const AHEAD: Readonly<Record<InterviewState, Row>> = {
 
 const AFTERWARDS: Row = { employer: ['conclude', 'give-feedback'] };
 
-/** What a side can do now, in the order of the list above. */
+/** The actions that a side can take now, in the order of the list above. */
 export function actionsOf(
   side: InterviewSide,
   { state, begun, open, askedBy }: InterviewMoment,

@@ -30,7 +30,7 @@ export function startFault(startsAt: Date, now: Date): string | null {
 /** The longest that an interview takes of anybody's time, in minutes. */
 export const MOST_HELD_MINUTES = Math.max(...INTERVIEW_MINUTES) + INTERVIEWS.bufferMinutes;
 
-/** What an interview takes of everybody's time: with the buffer after it, so that the next one keeps its distance. */
+/** The time that an interview blocks, with the buffer after it, so that the next one keeps its distance. */
 export function heldRange(startsAt: Date, minutes: number): Range {
   const from = startsAt.getTime();
   return { from, until: from + (minutes + INTERVIEWS.bufferMinutes) * MINUTE };
@@ -54,16 +54,16 @@ function offsetsOf(timeZone: string): (at: number) => number {
 }
 
 const USUAL_DAY = { from: INTERVIEWS.dayStarts * 60, until: INTERVIEWS.dayEnds * 60 };
-/** Of whoever has not said otherwise: Monday to Friday. */
+/** The default working hours, Monday to Friday. */
 export const USUAL_HOURS: WorkingHours = [null, ...Array.from({ length: 5 }, () => USUAL_DAY), null];
 
-/** Somebody's week: when they work, on the clock of their zone (IANA). */
+/** A person's weekly working hours, on the clock of their time zone (IANA). */
 export interface WorkingWeek {
   readonly timeZone: string;
   readonly hours: WorkingHours;
 }
 
-/** How a time lies in somebody's day; `off` is a weekday on which they do not work. */
+/** The way a time falls into a person's day; `off` is a weekday on which they do not work. */
 export type HoursOf = 'working' | 'early' | 'late' | 'weekend' | 'off';
 
 export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: WorkingWeek): HoursOf {
@@ -82,13 +82,13 @@ function hoursAt(shown: number, minutes: number, hours: WorkingHours): HoursOf {
   return begins + minutes > day.until ? 'late' : 'working';
 }
 
-/** What free starts are looked for with. */
+/** The input of a search for free starts. */
 interface Search {
   readonly now: Date;
   readonly minutes: number;
-  /** Of everybody, with buffers. */
+  /** The busy ranges of everybody, with buffers. */
   readonly busy: readonly Range[];
-  /** Of everybody in whose hours it should lie. */
+  /** The working hours into which the time should fall, one week for each person. */
   readonly weeks: readonly WorkingWeek[];
 }
 
@@ -127,7 +127,7 @@ function* unbusyStarts(
   for (let at = Math.ceil(earliest / STEP) * STEP; at < until && at <= latest; at += STEP) {
     const held = heldRange(new Date(at), minutes);
     let range = taken[next];
-    // What ends before is past for all later starts as well.
+    // A range that ends before this start is past for all later starts as well.
     while (range !== undefined && range.until <= held.from) range = taken[++next];
     if (range !== undefined && overlaps(range, held)) continue;
     yield { start: new Date(at), isWorked: isWorked(at) };

@@ -20,11 +20,11 @@ export const INTERVIEW_STATES = tokens({
 });
 export type InterviewState = z.output<typeof INTERVIEW_STATES.schema>;
 
-/** What the employer makes of it; the other side does not see it. */
+/** The employer's verdict; the other side does not see it. */
 export const INTERVIEW_OUTCOMES = tokens({ pending: 'Undecided', pass: 'Passed', hold: 'On hold', fail: 'Not passed' });
 export type InterviewOutcome = z.output<typeof INTERVIEW_OUTCOMES.schema>;
 
-/** What an interviewer recommends. */
+/** The recommendations that an interviewer can give. */
 export const RECOMMENDATIONS = tokens({
   'strong-yes': 'Strong yes',
   yes: 'Yes',
@@ -59,7 +59,7 @@ export const INTERVIEWS = {
   /** Times to choose from, and times that somebody who cannot come asks for. */
   proposals: 5,
   requested: 3,
-  /** How often each side can ask for another time. */
+  /** Each side can ask for another time this often. */
   requestsPerSide: 3,
   interviewers: 6,
   /** Interviews about one application, ended ones counted. */
@@ -68,7 +68,7 @@ export const INTERVIEWS = {
   feedbackEditHours: 24,
   /** Marked skills of one feedback. */
   marks: 20,
-  /** For so long after it began the employer can say that nobody came, and so long after its end feedback is due. */
+  /** A no-show can be recorded for this many days after the start, and feedback is due for as many after the end. */
   concludeDays: 14,
   /** Busy times are asked for over so many days at once. */
   availabilityDays: 14,
@@ -85,7 +85,7 @@ export const INTERVIEWS = {
   messageLength: 1_000,
   addressLength: 500,
   noteLength: 4_000,
-  /** Of a calendar file that answers an invitation. */
+  /** The limit of a calendar file that answers an invitation, in bytes. */
   replyLength: 65_536,
 } as const;
 
@@ -96,7 +96,7 @@ export type InterviewSide = (typeof INTERVIEW_SIDES)[number];
 export const interviewViewsOf = (side: InterviewSide): readonly InterviewView[] =>
   INTERVIEW_VIEWS.list.filter((view) => view !== 'feedback' || side === 'employer');
 
-/** Somebody whose time it takes. */
+/** A person who takes part. */
 const attendee = z.object({
   /** Null where the reader does not learn the account's id. */
   personId: z.nullable(id),
@@ -110,7 +110,7 @@ const attendee = z.object({
 export const rescheduleRequest = z.object({
   _id: id,
   by: z.enum(INTERVIEW_SIDES),
-  /** Who asked; a first name for the other side. */
+  /** The name of the person who asked; the other side reads a first name. */
   byName: z.string(),
   message: z.nullable(z.string()),
   /** 1 to 3 starts, soonest first; what has passed is left out. */
@@ -131,9 +131,9 @@ export const interview = z.object({
   state: INTERVIEW_STATES.schema,
   kind: INTERVIEW_KINDS.schema,
   minutes: z.literal([...INTERVIEW_MINUTES]),
-  /** Of a video call: where to join. */
+  /** Set for a video call: the address to join. */
   link: z.nullable(z.string()),
-  /** Of a phone call: who calls whom is in the message. */
+  /** Set for a phone call; the message says who calls whom. */
   phone: z.nullable(z.string()),
   /** On site: where to go. */
   address: z.nullable(z.string()),
@@ -147,11 +147,11 @@ export const interview = z.object({
   /** While proposed: until then any time at which all can may be chosen; null where only `times` are to choose from. */
   anyTimeUntil: z.nullable(instant),
   request: z.nullable(rescheduleRequest),
-  /** How often the reader's side can still ask for another time. */
+  /** The number of times that the reader's side can still ask for another time. */
   requestsLeft: z.int(),
-  /** Of the employer's side, those who interview. */
+  /** The interviewers of the employer's side. */
   interviewers: z.array(attendee),
-  /** Who is interviewed. */
+  /** The person who is interviewed. */
   candidate: attendee,
   /** Whose bench they are on; null for a job seeker. */
   vendorName: z.nullable(z.string()),
@@ -162,13 +162,13 @@ export const interview = z.object({
   endedWithApplication: z.boolean(),
   /** The reader has put off the reminder until then; null where none is put off. */
   snoozedUntil: z.nullable(instant),
-  /** For the employer; null for the other side. */
+  /** Shown to the employer; null for the other side. */
   outcome: z.nullable(INTERVIEW_OUTCOMES.schema),
   /** Feedback that is in, whether the reader's own is, and the colleagues whose feedback is due; null for the other side. */
   feedback: z.nullable(z.object({ count: z.int(), own: z.boolean(), dueFrom: z.array(z.string()) })),
   /** Notes that interviewers share with the other side. */
   sharedNotes: z.array(z.string()),
-  /** What the reader can do now. */
+  /** The actions that the reader can take now. */
   can: z.array(z.enum(INTERVIEW_ACTIONS)),
   createdAt: instant,
   updatedAt: instant,

@@ -4,9 +4,15 @@ import { DECLINE_REASONS, INVITE_STATUSES } from './options.ts';
 
 /** The invited person as the employer sees them: masked until they accept (product section 4). */
 export const invitedPerson = z.object({
-  /** Of the public card; null while the person cannot be found, and for people of a bench. It is never the id of the account. */
+  /**
+   * The id of the public card; null while the person cannot be found, and for people on a bench. It is never the id of
+   * the account.
+   */
   candidateId: z.nullable(id),
-  /** As on the card, in full once accepted; null when the person can no longer be found. Of a bench: masked for employers. */
+  /**
+   * The name as on the card, in full once accepted; null when the person can no longer be found. Employers read the
+   * name of a person on a bench masked.
+   */
   name: z.nullable(z.string()),
   headline: z.nullable(z.string()),
   totalYears: z.nullable(z.number()),
@@ -33,11 +39,11 @@ export const invite = z.object({
   expiresAt: instant,
   /** When it became what it is. */
   updatedAt: instant,
-  /** What it led to; null unless accepted. */
+  /** The application that followed; null unless accepted. */
   applicationId: z.nullable(id),
-  /** For the employer, and for the vendor whose person it is; null for job seekers themselves. */
+  /** Shown to the employer, and to the vendor of the person; null for job seekers themselves. */
   person: z.nullable(invitedPerson),
-  /** Somebody of a vendor's bench; null for a job seeker. */
+  /** The person on a vendor's bench; null for a job seeker. */
   employeeId: z.nullable(id),
   /** Whose bench it is; null for a job seeker. */
   vendor: z.nullable(z.object({ name: z.string(), verified: z.boolean() })),

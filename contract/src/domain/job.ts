@@ -88,7 +88,7 @@ export const managedJob = z.extend(jobListItem, {
       open: z.int(),
     }),
   ),
-  /** What a change must name; null for anybody but the owner. */
+  /** A change must name this version; null for everybody but the owner. */
   version: z.nullable(z.int()),
   /** True while `renew` would be taken: in the last days before the closing day and after it. */
   renewable: z.boolean(),
@@ -130,7 +130,10 @@ export const jobDetail = z.extend(jobListItem, {
   screeningQuestions: z.array(screeningQuestion),
   tags: z.array(z.string()),
   company: companyCard,
-  /** Of the employer; null until enough applications say something, and where the posting names another company. */
+  /**
+   * The employer's usual time to answer; null until there are enough applications, and if the posting names another
+   * company.
+   */
   responseTime: z.nullable(responseTime),
   /** The session user's own application, if there is one. */
   applicationId: z.nullable(id),
@@ -140,12 +143,12 @@ export const jobDetail = z.extend(jobListItem, {
   open: z.boolean(),
   /** Vendors read how many places are taken, where the employer takes so many people from them in all. */
   vendorPlaces: z.nullable(vendorPlaces),
-  /** What a change must name; null for anybody but the owner. */
+  /** A change must name this version; null for everybody but the owner. */
   version: z.nullable(z.int()),
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
-/** What is left of a job that everybody could find once. */
+/** The remains of a job that used to be public. */
 export const endedJob = z.object({
   title: z.string(),
   companyName: z.string(),
@@ -195,6 +198,6 @@ export const paysInOrder = (job: {
 }): boolean => job.salaryMin == null || job.salaryMax == null || job.salaryMin <= job.salaryMax;
 export const payFault = { error: 'The maximum must not be below the minimum', path: ['salaryMax'] };
 
-/** What an employer writes; shared by addJob, updateJob, the importer and the form. */
+/** The fields of a posting; shared by addJob, updateJob, the importer and the form. */
 export const jobDraft = z.strictObject(jobFields).check(z.refine(paysInOrder, payFault));
 export type JobDraft = z.output<typeof jobDraft>;

@@ -4,14 +4,14 @@ import { id, instant, plannedDay } from '../wire.ts';
 import { TEAM_TYPES, type TeamType } from './member-role.ts';
 import { kycStatus, type KycStatus } from './user.ts';
 
-/** Who is verified: everybody but job seekers. */
+/** Everybody but job seekers is verified. */
 export const KYC_TYPES = TEAM_TYPES;
 
 export const KYC_KINDS = ['registration', 'tax-id', 'address', 'photo-id'] as const;
 export const kycKind = z.enum(KYC_KINDS, { error: 'Not one of the documents' });
 export type KycKind = z.output<typeof kycKind>;
 
-/** What each type of account has to show, in the order in which it is asked for. */
+/** The documents that each type of account has to hand in, in the order in which they are asked for. */
 export const KYC_NEEDED: Readonly<Record<TeamType, readonly KycKind[]>> = {
   client: KYC_KINDS,
   company: KYC_KINDS,
@@ -25,7 +25,7 @@ export const KYC_NEEDED: Readonly<Record<TeamType, readonly KycKind[]>> = {
 export const KYC_STATES = ['in_review', 'second_review', 'approved', 'sent_back', 'rejected', 'expired'] as const;
 export type KycState = (typeof KYC_STATES)[number];
 
-/** As its owner sees it. */
+/** The states as the owner sees them. */
 export const OWN_KYC_STATES = ['missing', 'in_review', 'approved', 'sent_back', 'rejected', 'expired'] as const;
 export type OwnKycState = (typeof OWN_KYC_STATES)[number];
 
@@ -46,7 +46,7 @@ export const KYC = {
   tail: 2,
   reason: 500,
   note: 1_000,
-  /** How long a case is one reviewer's own. */
+  /** A claimed case stays with one reviewer for this many minutes. */
   claimMinutes: 30,
   /** The owner is reminded so many days before a document expires. */
   remindDays: 30,
@@ -70,7 +70,7 @@ export const tailOf = (number: string): string => number.slice(-KYC.tail);
 export const kycDocument = z.object({
   kind: kycKind,
   state: z.enum(OWN_KYC_STATES),
-  /** Of the file; null while nothing is there. */
+  /** The id of the uploaded file; null without one. */
   fileId: z.nullable(id),
   fileName: z.nullable(z.string()),
   /** The last two characters of the number on it. */
@@ -89,7 +89,7 @@ export const kycEvent = z.object({
   at: instant,
   kind: kycKind,
   what: z.enum(KYC_EVENT_KINDS),
-  /** Who of the own account did it; null for our reviewers and for what happens by itself. */
+  /** The member of the owner's account who did it; null for our reviewers and for automatic events. */
   by: z.nullable(z.string()),
 });
 export type KycEvent = z.output<typeof kycEvent>;

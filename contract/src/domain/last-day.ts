@@ -1,4 +1,4 @@
-/** How the last day for an answer reads, on every screen and in mails. Pure. */
+/** The last day for an answer in words, on every screen and in e-mails. Pure. */
 import { zoneInWords, zoneOffsetName } from './zone-names.ts';
 
 const LAST_DAY = new Intl.DateTimeFormat('en-GB', {

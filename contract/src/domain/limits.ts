@@ -10,11 +10,13 @@ export const PAGING = {
   dashboardLimit: 100,
   /** Exact counting stops here; beyond it a list says "10,000+". */
   countCap: 10_000,
-  /** What a search would find with one filter less is counted up to here. */
+  /** The count of results that a search would have with one filter less stops here. */
   loosenCap: 1_000,
   /** Counts beside filters are of this many matches at most, the newest. */
   facetDepth: 2_000,
-  /** Where all words of a search find fewer jobs than this, those that some of the words find are shown below them. */
+  /**
+   * If all words of a search find fewer jobs than this, jobs that match only some of the words are shown below them.
+   */
   fewFound: 10,
   maxPageId: 5_000,
 } as const;
@@ -58,7 +60,7 @@ export const LIMITS = {
   jobMatches: 50,
   /** Colleagues whom one note can mention. */
   noteMentions: 20,
-  /** What one side of an application writes to the other, and a report of it. */
+  /** A message between the two sides of an application, and the report of one, in characters. */
   message: 4_000,
   reportDetails: 1_000,
   messageTemplates: 50,
@@ -80,7 +82,7 @@ export const LIMITS = {
   industry: 80,
   website: 200,
   years: 60,
-  /** What a job seeker writes about themselves, and about one job; a company page has `about`. */
+  /** A job seeker's text about themselves, or about one job; a company page has `about`. */
   ownWords: 2_000,
   experiences: 30,
   educations: 20,
@@ -92,7 +94,7 @@ export const LIMITS = {
   companySites: 10,
   relocateTo: 10,
   noticeDays: 365,
-  /** Of somebody on a bench, for one period. */
+  /** The rate of a person on a bench, for one period. */
   rateMax: 1e9,
   workAuthorisation: 120,
   /** People on one bench, the archive included. */
@@ -134,7 +136,7 @@ export const OTP = {
   resendSeconds: 60,
   sendsPerHour: 5,
   sendsPerDay: 10,
-  /** What a right code is traded for lives this long, and works once. */
+  /** A correct code is exchanged for a ticket, which lives for this many minutes and works once. */
   ticketMinutes: 15,
 } as const;
 
@@ -151,7 +153,7 @@ export const SECOND_FACTOR = {
   /** Between seeing a new secret and confirming it. */
   setupMinutes: 15,
   recoveryCodes: 10,
-  /** How long a passkey's challenge waits for its answer. */
+  /** A passkey's challenge expires after this many minutes. */
   challengeMinutes: 5,
   passkeys: 10,
   passkeyName: 60,
@@ -162,7 +164,7 @@ export const LEAVING_DAYS = 30;
 
 /** The photo of a team as it is kept, 16 to 9. */
 export const TEAM_PHOTO = { widthPx: 1280, heightPx: 720 } as const;
-/** What a browser makes of a chosen picture before it is sent: a square of this side. */
+/** The browser crops a chosen picture to a square of this side before it sends it. */
 export const AVATAR = { sidePx: 256, maxBytes: 400_000 } as const;
 
 export const JOB_LIFE = {
@@ -196,7 +198,7 @@ export const ALERTS = {
 export const INVITES = {
   /** An invitation that nobody answers expires after this long. */
   days: 14,
-  /** Somebody hears of one job at most once in this time, however often they are invited to it. */
+  /** A person is notified of the same job at most once in this many hours, however often they are invited to it. */
   quietHours: 24,
 } as const;
 
@@ -218,7 +220,7 @@ export const NOTIFICATIONS = {
 /** Files that people bring (trust section 2). */
 export const FILES = {
   quotaBytes: 100 * 1_048_576,
-  /** What is kept of one: a picture is drawn anew, and may grow by that. */
+  /** The limit of a stored file: a picture is re-encoded, and may grow by the difference. */
   mostStoredBytes: 10 * 1_048_576,
   /** A signed address works this long. */
   linkSeconds: 120,
@@ -229,7 +231,7 @@ export const FILES = {
 
 export const HTTP = {
   clientTimeoutMs: 15_000,
-  /** For calls with a file: longer than the server waits, so that it is the server that says when a line is too slow. */
+  /** The timeout of calls with a file. It is longer than the server's, so that the server reports a slow line. */
   uploadTimeoutMs: 320_000,
   jsonBytes: 1_048_576,
   jsonDepth: 32,
@@ -238,7 +240,7 @@ export const HTTP = {
 } as const;
 
 export const WALLET = {
-  /** How long a phone's wallet browser may take to offer its provider (spec section 9). */
+  /** A phone's wallet browser may take this long to offer its provider (spec section 9). */
   providerWaitMs: 1_000,
   nonceMinutes: 5,
   clockSkewMinutes: 5,

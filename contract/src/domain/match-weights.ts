@@ -1,4 +1,6 @@
-/** What a match looks at, how much each part counts, and why: the one table of it, for the sum and for the screen. */
+/**
+ * The factors of a match, their weights, and the reasons for them: one table for both the calculation and the screen.
+ */
 
 export const MATCH_FACTORS = {
   must: {
@@ -51,5 +53,5 @@ export const DAILY_TRIP_KM = { near: 50, far: 150 } as const;
 export const PAY_ROOM_PERCENT = 25;
 /** So many days after the wanted start nothing is left of the factor. */
 export const LATEST_START_DAYS = 60;
-/** Of a working day. */
+/** The hours of a working day. */
 export const WORKING_HOURS = 8;

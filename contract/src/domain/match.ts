@@ -1,4 +1,4 @@
-/** How well a job and a person go together, so that everybody can recompute it from what is shown. */
+/** The match of a job and a person, with all that is needed to recompute it. */
 import * as z from 'zod/mini';
 import { MATCH_FACTOR_KEYS } from './match-weights.ts';
 
@@ -6,9 +6,9 @@ const key = z.enum(MATCH_FACTOR_KEYS);
 
 export const matchFactor = z.object({
   key,
-  /** Of 100, when every factor can be compared. */
+  /** The weight out of 100, if every factor can be compared. */
   weight: z.int(),
-  /** Of 100 here, with the factors that are left out scaled away; one decimal. */
+  /** The weight out of 100 here, after scaling away the factors that are left out; one decimal. */
   outOf: z.number(),
   /** 0 to 1, three decimals. */
   share: z.number(),
@@ -20,7 +20,7 @@ export const matchFactor = z.object({
 export type MatchFactor = z.output<typeof matchFactor>;
 
 const skillAsked = {
-  /** As the job names it. */
+  /** The skill as the job names it. */
   skill: z.string(),
   must: z.boolean(),
   /** Years that the job asks for; 0 for none in particular. */
@@ -35,11 +35,11 @@ export type MatchEvidence = z.output<typeof matchEvidence>;
 export const match = z.object({
   /** 0 to 100; null when too little is known of one side. */
   total: z.nullable(z.int()),
-  /** What the points add up to; `total` is it, rounded. */
+  /** The sum of the points; `total` is this, rounded. */
   sum: z.number(),
   /** In a fixed order, without those that are left out. */
   factors: z.array(matchFactor),
-  /** What the job or the profile says nothing about. */
+  /** The factors about which the job or the profile says nothing. */
   leftOut: z.array(z.object({ key, weight: z.int(), reason: z.string() })),
   /** Shown by entries of the profile. */
   matched: z.array(z.object({ ...skillAsked, evidence: z.array(matchEvidence) })),

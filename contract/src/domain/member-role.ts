@@ -1,4 +1,4 @@
-/** What the members of an employer's or vendor's account may do (product section 2). */
+/** The permissions of the members of an employer's or vendor's account (product section 2). */
 import * as z from 'zod/mini';
 
 /** The kinds of account that can have more people than the one who opened it. */
@@ -11,7 +11,7 @@ export type MemberRole = z.output<typeof memberRole>;
 
 const VENDOR_ROLES = ['owner', 'manager', 'viewer'] as const satisfies readonly MemberRole[];
 
-/** Which roles there are in an account of the type. */
+/** The roles that an account of each type has. */
 export const ROLES_OF: Readonly<Record<TeamType, readonly MemberRole[]>> = {
   client: ['owner', 'recruiter', 'hiring-manager', 'viewer'],
   individual: VENDOR_ROLES,
@@ -40,7 +40,7 @@ export function may(role: MemberRole, permission: Permission): boolean {
 
 export const isTeamType = (type: string | null): type is TeamType => TEAM_TYPES.some((each) => each === type);
 
-/** How a role is called. */
+/** The name of each role on screens. */
 export const ROLE_NAMES: Readonly<Record<MemberRole, { name: string }>> = {
   owner: { name: 'Owner' },
   recruiter: { name: 'Recruiter' },

@@ -13,7 +13,10 @@ export const member = z.object({
   /** When they joined; of whoever opened the account, when they did that. */
   since: instant,
   isYou: z.boolean(),
-  /** Whoever opened the account. When they go, their way in goes with them, and the account stays with its owners. */
+  /**
+   * True for the person who opened the account. When they go, their way in goes with them, and the account stays with
+   * its owners.
+   */
   isFounder: z.boolean(),
   /** Open jobs that are assigned to them. */
   assignedJobs: z.int(),
@@ -30,7 +33,7 @@ export const memberInvitation = z.object({
 });
 export type MemberInvitation = z.output<typeof memberInvitation>;
 
-/** For the person who holds the link of an invitation. */
+/** Shown to the person who holds the link of an invitation. */
 export const openInvitation = z.object({
   organisation: z.string(),
   userType,

@@ -14,7 +14,7 @@ export type PlaceholderValues = z.output<typeof placeholderValues>;
 
 const PLACE = /\{\w{1,40}\}/g;
 
-/** What is known is filled in; what is not stays as it is written, to be seen. */
+/** Fills in the values that are known; an unknown placeholder stays visible as it is written. */
 export function fillTemplate(text: string, values: PlaceholderValues | null): string {
   const known = new Map<string, string>(TEMPLATE_PLACEHOLDERS.map((name) => [`{${name}}`, values?.[name] ?? '']));
   return text.replaceAll(PLACE, (place) => known.get(place) || place);

@@ -21,9 +21,9 @@ export const MESSAGE_TEMPLATES = [
   'code-phone',
   'code-delete',
   'code-staff',
-  /** Somebody wants to register with the address of an account. */
+  /** An attempt to register with the address of an existing account. */
   'register-existing',
-  /** Somebody wants to sign in or reset with an address that has no account. */
+  /** An attempt to sign in or reset with an address that has no account. */
   'no-account',
   'new-device',
   'password-changed',
@@ -45,15 +45,15 @@ export const MESSAGE_TEMPLATES = [
   'account-leaving',
   'account-restored',
   'account-deleted',
-  /** Somebody is asked to act for an account, or no longer does. */
+  /** A person is invited to act for an account, or no longer does. */
   'member-invited',
   'member-removed',
   'job-invited',
   /** An employer asks a vendor for somebody of their bench. */
   'bench-invited',
-  /** Somebody's application goes on, or an offer was answered. */
+  /** An application has moved on, or an offer was answered. */
   'application-step',
-  /** Somebody wrote about an application, and nobody has read it. */
+  /** A message about an application has not been read. */
   'message-waiting',
   /** An interview is proposed, agreed, moved or off; and it is soon. */
   'interview-news',
@@ -68,9 +68,9 @@ export const MESSAGE_TEMPLATES = [
   /** Whether somebody agrees to be submitted to a job by a vendor. */
   'consent-asked',
   'bench-confirmation',
-  /** What our staff answer to a message or a question. */
+  /** The answer of our staff to a message or a question. */
   'contact-answered',
-  /** What our staff made of a report, to a visitor. */
+  /** The decision of our staff about a report, sent to a visitor. */
   'report-decided',
   /** To our own staff: what waits for them. */
   'staff-waiting',

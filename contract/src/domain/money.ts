@@ -7,7 +7,7 @@ export const RATE_PERIODS = tokens({ annualy: 'Annually', monthly: 'Monthly', da
 /** Half of the smallest step that floating point could be off by, in hundredths. */
 const TOLERANCE = 1e-4;
 
-/** For the document of the calls: the check itself is a function, which it cannot show. */
+/** Documents the step in the OpenAPI schema, which cannot express the check, since that is a function. */
 const STEP = { multipleOf: 0.01 };
 
 /** An amount of money in whole units of its currency, more than nothing and with at most two decimals. */

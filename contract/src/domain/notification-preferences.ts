@@ -1,13 +1,16 @@
-/** What reaches a person by which way, and when nothing does. A person's own: each colleague has theirs. */
+/**
+ * Channels for each kind of notification, and quiet hours. The settings belong to a person: each colleague has their
+ * own.
+ */
 import * as z from 'zod/mini';
 import { NOTIFICATION_TYPES, tokens } from './options.ts';
 import type { NotificationType } from './options.ts';
 
-/** What the desktop shows is listed in the panel as well: without the panel there is no toast. */
+/** A desktop notification always has its entry in the panel as well: without the panel there is no toast. */
 export const NOTIFICATION_WAYS = ['panel', 'desktop', 'mail'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** How often an employer's people hear of new applicants by mail. */
+/** The frequencies at which an employer's people get e-mails about new applicants. */
 export const APPLICANT_MAILS = tokens({
   'at-once': 'At once',
   hourly: 'Once an hour',
@@ -53,7 +56,7 @@ const fields = {
   namedSubjects: z._default(z.boolean({ error: 'Must be true or false' }), false),
 };
 
-/** What a person wants now. */
+/** A person's present settings. */
 export const notificationPreferences = z.object({
   ...fields,
   quiet: z.object(quietHours),
@@ -73,7 +76,7 @@ export const notificationPreferencesChange = z.strictObject({
       path: ['until'],
     }),
   ),
-  /** That the person has seen. */
+  /** The version that the person has seen. */
   version: z
     .int({ error: 'Must be a whole number' })
     .check(z.minimum(0, { error: 'Must not be negative' }), z.maximum(2_147_483_646, { error: 'At most 2147483646' })),
@@ -90,7 +93,7 @@ export const DEFAULT_PREFERENCES = {
   version: 0,
 } satisfies Omit<NotificationPreferences, 'timeZone'>;
 
-/** Which types a way brings; the desktop none that the panel leaves out. */
+/** The types that a channel brings; the desktop brings none that the panel leaves out. */
 export function comesBy(
   way: NotificationWay,
   type: NotificationType,

@@ -14,9 +14,9 @@ export const notification = z.object({
   notificationDetail: z.nullable(id),
   /** `invite`: the record of a Message is an invitation, not an application. `note`: of an application, its private notes. */
   subject: z.optional(z.enum(['invite', 'note'])),
-  /** What several share that a panel shows as one entry when they come close together: of new applications, the job. */
+  /** The panel groups close notifications with the same id into one entry: for new applications, the job. */
   groupId: z.optional(id),
-  /** Of a reminder of an interview: when that begins. Until shortly before, the reader can put it off. */
+  /** Set for a reminder of an interview: its start. The reader can snooze the reminder until shortly before. */
   reminderOf: z.optional(instant),
   /** Its person wants it in the panel only: no word from the operating system. */
   quiet: z.optional(z.literal(true)),
@@ -26,12 +26,12 @@ export const notification = z.object({
 export type NotificationSubject = NonNullable<Notification['subject']>;
 export type Notification = z.output<typeof notification>;
 
-/** How the title of a single new application begins, to its employer. */
+/** The beginning of the title of a single new application, as its employer reads it. */
 export const NEW_APPLICATION = 'New application';
 
 export const newApplicationTitle = (jobTitle: string): string => `${NEW_APPLICATION}: ${jobTitle}`;
 
-/** What `newApplicationTitle` was made of; null for every other title. */
+/** Reads the job's title out of a `newApplicationTitle`; null for every other title. */
 export const jobInTitle = (title: string): string | null =>
   title.startsWith(newApplicationTitle('')) ? title.slice(newApplicationTitle('').length) : null;
 
@@ -47,7 +47,10 @@ export const streamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changed'), unread: z.int() }),
   /** The user's own applications are others by now, from whichever device: what shows them should be fetched again. */
   z.object({ event: z.literal('applications') }),
-  /** Somebody of the other side is writing in the conversation about an application or an invitation: true for a few seconds, kept nowhere. */
+  /**
+   * A person on the other side is typing in the conversation about an application or an invitation. It holds for a few
+   * seconds and is stored nowhere.
+   */
   z.object({ event: z.literal('typing'), recordId: id }),
   /** The session was ended; the server closes the stream after it. */
   z.object({ event: z.literal('session-ended') }),

@@ -1,11 +1,11 @@
-/** What an employer offers somebody whom it wants to hire (product section 4). */
+/** An employer's offer to the person whom it wants to hire (product section 4). */
 import * as z from 'zod/mini';
 import { instant, plannedDay, text } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { money, RATE_PERIODS } from './money.ts';
 
-/** As the employer writes it. */
+/** The terms as the employer writes them. */
 export const offerTerms = z.strictObject({
   /** Pay for one period, in whole units of the currency and at most two decimals. */
   amount: money(LIMITS.salaryMax),
@@ -22,7 +22,7 @@ export type OfferTerms = z.output<typeof offerTerms>;
 export const OFFER_ANSWERS = ['accepted', 'declined'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
-/** As both sides read it. */
+/** The offer as both sides read it. */
 export const offer = z.object({
   amount: z.number(),
   currency: z.string(),

@@ -1,4 +1,4 @@
-/** What is left to do between a hire and the first day: a checklist that both sides see and share (product section 4). */
+/** The checklist between a hire and the first day, which both sides see and share (product section 4). */
 import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay } from '../wire.ts';
 import { version } from './directory.ts';
@@ -7,7 +7,7 @@ import { tokens } from './options.ts';
 /** Items of one checklist, how many change at once, and characters of an item; the database holds the last. */
 export const ONBOARDING = { items: 50, atOnce: 20, title: 140 } as const;
 
-/** Who looks after an item: the employer, or who was hired, for whom a vendor acts where they are on a bench. */
+/** The owner of an item: the employer or the hired person; a vendor acts for a person on its bench. */
 export const ONBOARDING_OWNERS = ['employer', 'applicant'] as const;
 export type OnboardingOwner = (typeof ONBOARDING_OWNERS)[number];
 const owner = z.enum(ONBOARDING_OWNERS, { error: `Must be one of: ${ONBOARDING_OWNERS.join(', ')}` });
@@ -32,7 +32,7 @@ export const onboardingItem = z.object({
   /** A calendar day without a zone. */
   dueOn: z.nullable(day),
   doneAt: z.nullable(instant),
-  /** Which side ticked it; names of single people stay inside their organisation. */
+  /** The side that ticked it; names of single people stay inside their organisation. */
   doneBy: z.nullable(owner),
 });
 export type OnboardingItem = z.output<typeof onboardingItem>;
@@ -62,7 +62,7 @@ export const onboarding = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   personName: z.string(),
-  /** Who acts for the person; null where they applied themselves. */
+  /** The vendor who acts for the person; null if the person applied themselves. */
   vendorName: z.nullable(z.string()),
   hiredAt: instant,
   /** False for members who only look, and once who applied has taken back what they sent. */

@@ -36,7 +36,7 @@ export type PayPeriod = z.output<typeof PAY_PERIODS.schema>;
 /** Rates of a bench, of submissions and of offers have one of these. */
 export type RatePeriod = PayPeriod | 'daily';
 
-/** How often a period fits into a year, for comparing amounts: 12 months, 52 weeks of five days of eight hours. */
+/** The number of periods in a year, for comparing amounts: 12 months, 52 weeks of five days of eight hours. */
 export const PERIODS_PER_YEAR: Readonly<Record<RatePeriod, number>> = {
   annualy: 1,
   monthly: 12,
@@ -147,7 +147,7 @@ export const JOB_STATUSES = tokens({
   expired: 'Expired',
 });
 export type JobStatus = z.output<typeof JOB_STATUSES.schema>;
-/** What is stored; `expired` is derived from the closing day. */
+/** The statuses that are stored; `expired` is derived from the closing day. */
 export const STORED_JOB_STATUSES = [
   'draft',
   'pending_review',
@@ -172,10 +172,10 @@ export const APPLICATION_STATUSES = tokens({
 });
 export type ApplicationStatus = z.output<typeof APPLICATION_STATUSES.schema>;
 
-/** How soon somebody is told of new jobs that a saved search finds. */
+/** The frequencies of alerts for new jobs that match a saved search. */
 export const ALERT_FREQUENCIES = tokens({ 'at-once': 'At once', daily: 'Once a day', off: 'No alerts' });
 export type AlertFrequency = z.output<typeof ALERT_FREQUENCIES.schema>;
-/** Of searches for people: nobody is written about the moment they open up. */
+/** Searches for people have no alert at once, so that nobody is written to the moment they open up. */
 export const PEOPLE_ALERT_FREQUENCIES = tokens({ daily: 'Once a day', off: 'No alerts' });
 export type PeopleAlertFrequency = z.output<typeof PEOPLE_ALERT_FREQUENCIES.schema>;
 
@@ -187,7 +187,7 @@ export type AlertChannel = z.output<typeof ALERT_CHANNELS.schema>;
 export const SAVED_SORTS = tokens({ saved: 'Recently saved', closing: 'Closing first' });
 export type SavedSort = z.output<typeof SAVED_SORTS.schema>;
 
-/** What an application may still become something from: nobody has decided yet. */
+/** The statuses in which an application is still undecided. */
 export const OPEN_APPLICATION_STATUSES = [
   'pending_consent',
   'applied',
@@ -227,7 +227,7 @@ export type InviteStatus = z.output<typeof INVITE_STATUSES.schema>;
 export const INVITE_FILTERS = tokens({ all: 'All Status', ...INVITE_STATUSES.labels });
 export type InviteFilter = z.output<typeof INVITE_FILTERS.schema>;
 
-/** What an invitation may still be accepted from, until it expires. */
+/** The statuses in which an invitation can still be accepted, until it expires. */
 export const OPEN_INVITE_STATUSES = ['sent', 'viewed'] as const satisfies readonly InviteStatus[];
 
 /** Why somebody declines an invitation; the employer reads it. */
@@ -287,7 +287,7 @@ export type EmployerSort = z.output<typeof EMPLOYER_SORTS.schema>;
 export const CANDIDATE_SORTS = tokens({ asc: 'Newest', relevance: 'Most relevant', experience: 'Most experienced' });
 export type CandidateSort = z.output<typeof CANDIDATE_SORTS.schema>;
 
-/** Who may find a job seeker (product section 7); `hidden` until the person says otherwise. */
+/** The visibility of a job seeker (product section 7); `hidden` until the person chooses otherwise. */
 export const VISIBILITIES = tokens({
   open: 'Everybody',
   'open-to-invites': 'Signed-in employers',
@@ -295,7 +295,7 @@ export const VISIBILITIES = tokens({
 });
 export type Visibility = z.output<typeof VISIBILITIES.schema>;
 
-/** How much of a name stands on a public card. The full one never does. */
+/** The part of a name that a public card shows. The full one never does. */
 export const NAMES_SHOWN = tokens({ 'first-name': 'First name and an initial', initials: 'Initials only' });
 export type NameShown = z.output<typeof NAMES_SHOWN.schema>;
 

@@ -1,4 +1,4 @@
-/** What only the owner of a job sees and does. */
+/** The owner's own view of a job, and the owner's actions on it. */
 import * as z from 'zod/mini';
 import { day, id, instant, line, text } from '../wire.ts';
 import { jobFields, jobSkill, payFault, paysInOrder, screeningQuestion } from './job.ts';
@@ -16,7 +16,7 @@ import {
   WORK_MODES,
 } from './options.ts';
 
-/** What can be done to several jobs at once. */
+/** The actions that can be taken on several jobs at once. */
 export const JOB_ACTIONS = tokens({
   pause: 'Pause',
   resume: 'Resume',
@@ -26,7 +26,7 @@ export const JOB_ACTIONS = tokens({
 });
 export type JobAction = z.output<typeof JOB_ACTIONS.schema>;
 
-/** What a posting needs before it can go live; an unfinished one may lack them. */
+/** A posting needs these fields before it can go live; an unfinished one may lack them. */
 export const REQUIRED_TO_POST = ['title', 'description', 'category', 'city'] as const;
 export type RequiredToPost = (typeof REQUIRED_TO_POST)[number];
 
@@ -46,7 +46,7 @@ export const ownJob = z.object({
   _id: id,
   version: z.int(),
   status: JOB_STATUSES.schema,
-  /** What still has to be written before it can be posted. */
+  /** The required fields that are still empty. */
   missing: z.array(z.enum(REQUIRED_TO_POST)),
   openApplications: z.int(),
   renewable: z.boolean(),
@@ -86,9 +86,9 @@ export const ownJob = z.object({
 });
 export type OwnJob = z.output<typeof ownJob>;
 
-/** What becomes of the applications that are open when their job is filled or closed. */
+/** The handling of open applications when their job is filled or closed. */
 export const disposition = z.strictObject({
-  /** For every open application that is not named below. */
+  /** The reason for every open application that is not named below. */
   reason: REJECT_REASONS.schema,
   each: z._default(
     z

@@ -1,4 +1,4 @@
-/** Which passwords are refused although they are long enough (product section 2, trust section 2). */
+/** Refuses passwords that are long enough but easy to guess (product section 2, trust section 2). */
 import { dictionary } from './dictionary.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 

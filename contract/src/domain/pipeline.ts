@@ -1,4 +1,4 @@
-/** How an employer looks at its applications: filters, order, columns, and views of them that are kept under a name. */
+/** An employer's view of its applications: filters, order, columns, and saved views. */
 import * as z from 'zod/mini';
 import { id, instant, line } from '../wire.ts';
 import { queryFlag, queryInt } from '../wire-query.ts';
@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, tokens, type ApplicationStatus } from './options.ts';
 import { TURNS } from './turn.ts';
 
-/** How an employer's application came. */
+/** The way an application reached the employer. */
 export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
 export type ApplicationSource = z.output<typeof APPLICATION_SOURCES.schema>;
 
@@ -24,7 +24,7 @@ export const APPLICATION_SORTS = tokens({
 });
 export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
 
-/** What an employer finds its applications by. For who applied they filter nothing. */
+/** Filters of an employer's list of applications. For applicants they do nothing. */
 export const pipelineFilters = {
   source: z.optional(APPLICATION_SOURCES.schema),
   /** Only submissions, by whether their people have agreed. */
@@ -43,7 +43,7 @@ export const pipelineFilters = {
   sort: z._default(APPLICATION_SORTS.schema, 'newest'),
 } as const;
 
-/** What a row shows beside the name. */
+/** The columns of a row beside the name. */
 export const APPLICATION_COLUMNS = tokens({
   job: 'Job',
   source: 'Source',
@@ -73,7 +73,7 @@ export const BOARD_STRIPS = [
   'closed',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** How many stand at a stage, and how long they have been there. */
+/** The number of applications at a stage, and the time that they have been there. */
 export const stageSummary = z.object({
   status: APPLICATION_STATUSES.schema,
   count: z.int(),
@@ -100,12 +100,12 @@ export const applicantPerson = z.object({
   /** The newest application's, as its employer sees the person. */
   applicant,
   applications: z.array(personApplication),
-  /** How many there are, those that are not listed included. */
+  /** The total, including those that are not listed. */
   total: z.int(),
 });
 export type ApplicantPerson = z.output<typeof applicantPerson>;
 
-/** How many applications of one person are listed. */
+/** At most this many applications of one person are listed. */
 export const APPLICATIONS_OF_PERSON = 20;
 
 export const APPLICANT_SORTS = tokens({ newest: 'Newest application', applications: 'Most applications' });
@@ -114,7 +114,7 @@ export const APPLICANT_SORTS = tokens({ newest: 'Newest application', applicatio
 export const VIEW_LISTS = tokens({ applications: 'Applications', applicants: 'Applicants', bench: 'Bench' });
 export type ViewList = z.output<typeof VIEW_LISTS.schema>;
 
-/** What a view says; each list takes of it what it knows. */
+/** The settings that a view keeps; each list uses those that it knows. */
 export const viewQuery = z.strictObject({
   status: z.optional(APPLICATION_STATUSES.schema),
   jobId: z.optional(id),
@@ -130,7 +130,7 @@ export const viewQuery = z.strictObject({
   sort: z.optional(z.union([APPLICATION_SORTS.schema, APPLICANT_SORTS.schema])),
   layout: z.optional(z.enum(['list', 'board'])),
   columns: z.optional(z.array(APPLICATION_COLUMNS.schema).check(z.maxLength(APPLICATION_COLUMNS.list.length))),
-  /** Of a view of the bench everything. */
+  /** All settings of a view of the bench. */
   bench: z.optional(benchView),
 });
 export type ViewQuery = z.output<typeof viewQuery>;
@@ -145,7 +145,7 @@ export const savedView = z.object({
   shared: z.boolean(),
   /** The reader made it. */
   own: z.boolean(),
-  /** Who made it, by name. */
+  /** The name of the author. */
   by: z.string(),
 });
 export type SavedView = z.output<typeof savedView>;

@@ -20,7 +20,7 @@ export type Place = z.output<typeof place>;
 /** One completion of what is being typed. */
 export const suggestion = z.object({
   kind: z.enum(['title', 'skill', 'company', 'place']),
-  /** What is put into the field when this one is chosen. */
+  /** The field takes this text when the suggestion is chosen. */
   value: z.string(),
   /** Open jobs with it, counted some minutes ago; null for places. */
   jobs: z.nullable(z.int()),

@@ -6,7 +6,7 @@ export type OpenedWhat = (typeof OPENED_WHAT)[number];
 
 /** An employer or vendor who received something of a job seeker's, or opened it, with all of that. */
 export const profileViewer = z.object({
-  /** Of the account. */
+  /** The id of the viewer's account. */
   _id: id,
   name: z.string(),
   kind: z.enum(['employer', 'vendor']),
@@ -18,17 +18,17 @@ export const profileViewer = z.object({
       applicationId: id,
       jobTitle: z.string(),
       companyName: z.string(),
-      /** Who submitted the person, towards the employer and of themselves; null where the person applied. */
+      /** The vendor who submitted the person, to the employer and to themselves; null if the person applied. */
       vendorName: z.nullable(z.string()),
       sentAt: instant,
-      /** Of what the person sent themselves: a vendor's submission is the vendor's to withdraw. */
+      /** Set only for an application that the person sent: a vendor's submission is the vendor's to withdraw. */
       takenBackAt: z.nullable(instant),
     }),
   ),
   opened: z.array(
     z.object({
       what: z.enum(OPENED_WHAT),
-      /** Of the application that it belongs to; null of a profile. */
+      /** The job of the application through which the profile was seen; null for a public profile. */
       jobTitle: z.nullable(z.string()),
       firstAt: instant,
       lastAt: instant,

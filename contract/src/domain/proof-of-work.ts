@@ -6,11 +6,11 @@
 import * as z from 'zod/mini';
 
 export const PROOF_OF_WORK = {
-  /** How long a challenge can be handed back. */
+  /** A challenge can be answered for this many minutes. */
   minutes: 30,
   /** More than that would hold up old phones for minutes. */
   maxBits: 24,
-  /** How long sending waits for a puzzle that is not solved; then the message goes without, and is looked at by a person. */
+  /** Sending waits this long for the puzzle; after that the message goes out unsolved, and a person reviews it. */
   waitSeconds: 10,
 } as const;
 
@@ -20,10 +20,10 @@ export const proofOfWork = z.strictObject({
 });
 export type ProofOfWork = z.output<typeof proofOfWork>;
 
-/** What is hashed. */
+/** The text that is hashed. */
 export const puzzleOf = (challenge: string, nonce: string): string => `${challenge}.${nonce}`;
 
-/** How many bits at the beginning are zero. */
+/** Counts the zero bits at the beginning. */
 export function leadingZeroBits(hash: Uint8Array): number {
   const first = hash.findIndex((byte) => byte !== 0);
   return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24;

@@ -1,4 +1,4 @@
-/** What the public sees of employers and of the people who opted in. */
+/** Public profiles of employers and of the people who opted in. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { companyCard } from './job.ts';
@@ -40,7 +40,7 @@ export const companySite = z.object({
 });
 export type CompanySite = z.output<typeof companySite>;
 
-/** What a company shows beside its facts. */
+/** The pictures and video that a company shows beside its facts. */
 export const companyMedia = {
   /** Path of a photo of the team under this origin. */
   teamPhoto: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export type EmployerDetail = z.output<typeof employerDetail>;
 
 /** A person who opted in, masked: no surname, no address, no e-mail, no phone, no id of the account. */
 export const candidateCard = z.object({
-  /** Of the card alone: it leads neither to the account nor to an application. */
+  /** The id of the card alone: it leads neither to the account nor to an application. */
   _id: id,
   /** "Asha K." or "A. K.". */
   name: z.string(),

@@ -42,7 +42,7 @@ export const benchJob = z.object({
 export type BenchJob = z.output<typeof benchJob>;
 
 export const radarConsent = z.object({
-  /** What can best be said: a yes to one job counts more than a no to another. */
+  /** The best state over all jobs: a yes to one job counts more than a no to another. */
   state: BENCH_CONSENTS.schema,
   /** Jobs of which that is true, and for which they were asked at all. */
   jobs: z.int(),
@@ -54,7 +54,7 @@ export type RadarConsent = z.output<typeof radarConsent>;
 
 export const radarRow = z.extend(benchResource, {
   consent: radarConsent,
-  /** What they cost for a day, and since they came to the bench, in the radar's currency; null where nobody knows. */
+  /** The cost per day and since the person came to the bench, in the radar's currency; null if it is unknown. */
   costPerDay: z.nullable(z.number()),
   costSoFar: z.nullable(z.number()),
   /** The best open job that they were not submitted to, whether it fits or is only the nearest; null without any. */
@@ -72,10 +72,10 @@ const named = z.object({ _id: id, name: z.string() });
 const change = z.object({ count: z.int(), people: z.array(named) });
 
 export const benchRadar = z.object({
-  /** Of the vendor's clock. */
+  /** Today on the vendor's clock. */
   today: day,
   currency: z.string(),
-  /** Where other currencies are among the costs: what one unit of each is worth, by whom, and of which day. */
+  /** Set if some costs are in other currencies: the value of one unit of each, with source and date. */
   rates: z.nullable(
     z.object({
       source: z.string(),
@@ -85,7 +85,7 @@ export const benchRadar = z.object({
   ),
   bench: z.object({
     people: z.int(),
-    /** Of those whose cost is known. */
+    /** Sums only the people whose cost is known. */
     costPerDay: z.number(),
     /** People without a cost, and with one in a currency without a rate. */
     withoutCost: z.int(),
@@ -94,10 +94,10 @@ export const benchRadar = z.object({
     ages: z.array(z.object({ upTo: z.nullable(z.int()), people: z.int(), costPerDay: z.number() })),
   }),
   rollOffs: z.object({
-    /** How many within each of `ROLL_OFF_DAYS`. */
+    /** The number of people within each of `ROLL_OFF_DAYS`. */
     within: z.array(z.object({ days: z.int(), people: z.int() })),
     lastDay: day,
-    /** What a day costs then, if nobody is placed. */
+    /** The cost per day at that time, if nobody is placed until then. */
     costPerDayThen: z.number(),
     /** The first first, `ROLL_OFFS_NAMED` at most. */
     people: z.array(z.extend(named, { headline: z.string(), day, costPerDay: z.nullable(z.number()) })),
@@ -107,7 +107,7 @@ export const benchRadar = z.object({
     added: change,
     available: change,
     placed: change,
-    /** Who said yes to being submitted. */
+    /** The change in people who have said yes to being submitted. */
     consents: change,
     /** Jobs listed since then that fit somebody on the bench. */
     newJobs: z.int(),
@@ -127,7 +127,7 @@ export type BenchRadar = z.output<typeof benchRadar>;
 export const resourceJob = z.extend(benchJob, { fits: z.boolean(), match });
 export type ResourceJob = z.output<typeof resourceJob>;
 
-/** Somebody on the bench for one job. */
+/** A person on the bench in the context of one job. */
 export const jobResource = z.extend(benchResource, {
   total: z.nullable(z.int()),
   fits: z.boolean(),

@@ -1,8 +1,8 @@
-/** What somebody finds wrong and tells us about, and what our staff make of it (product section 7). */
+/** Reports of something wrong, and the decisions of our staff about them (product section 7). */
 import * as z from 'zod/mini';
 import { tokens } from './options.ts';
 
-/** What can be reported. */
+/** The things that can be reported. */
 export const REPORT_SUBJECTS = tokens({
   job: 'Job',
   employer: 'Employer',
@@ -42,11 +42,11 @@ export const REPORT_REASONS_OF = {
 export const isReasonFor = (subject: ReportSubject, reason: ReportReason): boolean =>
   (REPORT_REASONS_OF[subject] as readonly ReportReason[]).includes(reason);
 
-/** What a visitor or a user names by its id or link; messages and mails have ways of their own. */
+/** Visitors and users report these by id or link; messages and e-mails have ways of their own. */
 export const REPORTED_IN_PUBLIC = ['job', 'employer', 'vendor', 'candidate', 'hotlist'] as const;
 export type ReportedInPublic = (typeof REPORTED_IN_PUBLIC)[number];
 
-/** Where everything that was reported about one thing stands. */
+/** The state of a case, which gathers all reports about one subject. */
 export const REPORT_STATES = tokens({
   open: 'Open',
   no_action: 'No action',
@@ -62,24 +62,24 @@ export const REPORT_DECISIONS = tokens({
 });
 export type ReportDecision = z.output<typeof REPORT_DECISIONS.schema>;
 
-/** What our staff can take down themselves; an account ends in other ways, and a mail has left. */
+/** Our staff can take these down themselves; an account ends in other ways, and an e-mail has already left. */
 export const REMOVABLE: readonly ReportSubject[] = ['job', 'hotlist', 'message'];
 
-/** Who brought it up: somebody signed in, a visitor, or words that fraud uses. */
+/** The source of a report: a signed-in person, a visitor, or a pattern of words that fraud uses. */
 export const REPORT_SOURCES = ['person', 'visitor', 'pattern'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
 export const REPORTS = {
-  /** What our staff write about a decision, for colleagues and for the owner. */
+  /** The limit of a decision's text, for colleagues and for the owner, in characters. */
   note: 2_000,
   words: 500,
-  /** Of the field that only machines fill in. */
+  /** The limit of the honeypot field, in characters. */
   trap: 1_000,
   /** The same words for the fourth time within a day are set aside. */
   sameWords: 3,
   sameWordsHours: 24,
   claimMinutes: 30,
-  /** How long everything about a case is kept; what was set aside as spam shorter. */
+  /** A case is kept for this many days; one that was set aside as spam for fewer. */
   keptDays: 365,
   quarantineDays: 30,
   /** The newest reports of a case that our staff see. */

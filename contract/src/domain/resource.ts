@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts';
 import { money, RATE_PERIODS } from './money.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
 
-/** What somebody costs for one period: a rate that is asked for, or what they cost the vendor. */
+/** A price for one period: the rate that is asked for a person, or their cost to the vendor. */
 export const priceInput = z.strictObject({
   amount: money(LIMITS.rateMax),
   currency: currencyCode,
@@ -29,7 +29,7 @@ export type BenchSkill = z.output<typeof benchSkill>;
 /** Stands for somebody whom their vendor has deleted, where a record of a submission stays. The database knows it too. */
 export const DELETED_PERSON = 'Deleted person';
 
-/** As the vendor writes it. Null: not said. */
+/** The fields as the vendor writes them. Null means that nothing was said. */
 export const resourceFields = {
   name: line(2, LIMITS.organisation),
   headline: line(2, LIMITS.headline),
@@ -46,12 +46,12 @@ export const resourceFields = {
   state: z.nullable(line(1, 80)),
   city: z.nullable(line(1, 80)),
   timeZone,
-  /** Where they may work, in the vendor's words. */
+  /** The person's work authorisation, in the vendor's words. */
   workAuthorisation: z.nullable(line(1, LIMITS.workAuthorisation)),
   workMode: WORK_MODES.schema,
   relocate: z.boolean(),
   rate: z.nullable(priceInput),
-  /** What they cost the vendor; nobody else ever sees it. */
+  /** The cost to the vendor; nobody else ever sees it. */
   cost: z.nullable(priceInput),
   employment: EMPLOYMENTS.schema,
   status: RESOURCE_STATUSES.schema,

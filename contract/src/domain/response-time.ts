@@ -1,8 +1,8 @@
-/** How soon an employer usually answers (product section 4). */
+/** An employer's usual time to answer (product section 4). */
 import * as z from 'zod/mini';
 
 export const RESPONSE_TIME = {
-  /** Of answers in this many days. */
+  /** Answers of the last so many days count. */
   days: 90,
   /** Fewer say nothing. */
   leastAnswers: 5,

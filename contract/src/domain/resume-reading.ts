@@ -1,4 +1,4 @@
-/** What is understood of a resume's file: a draft that its owner confirms beside the page, never a fact. */
+/** The reading of a resume's file: a draft that its owner confirms beside the page, never a fact. */
 import * as z from 'zod/mini';
 
 /** Points of 1/72 inch, from the upper left corner of the page as it is shown. */
@@ -30,7 +30,7 @@ export const resumeSource = z.object({
   /** Characters of the line's text, UTF-16, the end not included. */
   start: z.int(),
   end: z.int(),
-  /** Of these characters, not of the whole line. */
+  /** The box around these characters, not around the whole line. */
   box: z.nullable(resumeBox),
 });
 export type ResumeSource = z.output<typeof resumeSource>;
@@ -58,7 +58,7 @@ export const resumeExperience = z.object({
   place: z.nullable(someText),
   from: since,
   until,
-  /** What was done there, line by line. */
+  /** The description of the work, line by line. */
   text: z.nullable(someText),
 });
 export type ResumeExperience = z.output<typeof resumeExperience>;
@@ -73,7 +73,7 @@ export type ResumeEducation = z.output<typeof resumeEducation>;
 
 export const resumeSkill = z.object({
   name: someText,
-  /** Where the resume says so; nothing is counted. */
+  /** Set if the resume says so; it is not calculated. */
   years: z.nullable(z.number()),
   level: z.nullable(z.string()),
 });

@@ -7,7 +7,7 @@ import { tokens } from './options.ts';
 export const resume = z.object({
   _id: id,
   fileId: id,
-  /** What its owner calls it; at first the name of the file without its ending. */
+  /** The label that the owner gave it; at first the name of the file without its ending. */
   label: z.string(),
   fileName: z.string(),
   format: z.enum(FILE_FORMATS),
@@ -19,7 +19,7 @@ export const resume = z.object({
 });
 export type Resume = z.output<typeof resume>;
 
-/** How a resume looks that is made from the profile, and what it is printed on. */
+/** The templates and paper sizes of a resume that is made from the profile. */
 export const MADE_RESUME_TEMPLATES = tokens({ classic: 'Classic', modern: 'Modern' });
 export type MadeResumeTemplate = z.output<typeof MADE_RESUME_TEMPLATES.schema>;
 

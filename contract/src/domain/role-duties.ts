@@ -1,4 +1,4 @@
-/** What each role is for, in words; apart from its name, which every page loads. */
+/** The duties of each role in words, separate from the names, which every page loads. */
 import type { MemberRole } from './member-role.ts';
 
 export const ROLE_DUTIES: Readonly<Record<MemberRole, string>> = {

@@ -1,10 +1,10 @@
-/** How vendors and employers do with each other, in a few figures that both sides can check (product section 9). */
+/** Scorecards: a few figures on vendors and employers that both sides can check (product section 9). */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { tokens } from './options.ts';
 
 export const SCORECARD = {
-  /** What is looked at: so many days. */
+  /** A scorecard covers this many days. */
   days: 365,
   /** A figure is shown from so many rows on. */
   least: 5,

@@ -68,7 +68,7 @@ export type ProfileStep = (typeof PROFILE_STEPS)[number];
 export const completeness = z.object({
   /** 0 to 100. */
   percent: z.int(),
-  /** What helps most among what is missing; null when nothing is. */
+  /** The missing step that would help most; null if nothing is missing. */
   next: z.nullable(z.object({ step: z.enum(PROFILE_STEPS), text: z.string() })),
 });
 export type Completeness = z.output<typeof completeness>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokens } from './options.ts';
 
-/** Where something may wait for our staff, in the order in which their home lists it. */
+/** The queues that can hold work for our staff, in the order in which their home lists them. */
 export const STAFF_QUEUES = tokens({
   reports: 'Reports',
   verification: 'Verification',

@@ -1,20 +1,20 @@
-/** What a vendor has submitted, put together by job or by person. */
+/** A vendor's submissions, grouped by job or by person. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS, tokens, type ApplicationStatus } from './options.ts';
 
-/** What ended, in one column of a table. */
+/** The stages that are over; a table shows them in one column. */
 export const ENDED_STAGES = ['rejected', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
 
 export const SUBMISSION_GROUPINGS = tokens({ job: 'By job', person: 'By person' });
 export type SubmissionGrouping = z.output<typeof SUBMISSION_GROUPINGS.schema>;
 
-/** How many submissions of one group are listed. */
+/** At most this many submissions of one group are listed. */
 export const SUBMISSIONS_OF_GROUP = 20;
 
 export const submission = z.object({
-  /** Of the application. */
+  /** The id of the application. */
   _id: id,
   jobId: id,
   jobTitle: z.string(),
@@ -32,7 +32,7 @@ export const submission = z.object({
 export type Submission = z.output<typeof submission>;
 
 export const submissionGroup = z.object({
-  /** Of the job, or of the person on the bench. */
+  /** The id of the job, or of the person on the bench. */
   _id: id,
   /** The job's title, or the person's name. */
   title: z.string(),
@@ -42,9 +42,9 @@ export const submissionGroup = z.object({
   job: z.nullable(z.object({ open: z.boolean(), closesAt: z.nullable(instant) })),
   /** When anything of it changed last. */
   changedAt: instant,
-  /** How many stand at each stage where there are any, those that are not listed included. */
+  /** The count of each stage that has any, including submissions that are not listed. */
   stages: z.array(z.object({ status: APPLICATION_STATUSES.schema, count: z.int() })),
-  /** How many there are, those that are not listed included. */
+  /** The total, including those that are not listed. */
   total: z.int(),
   /** The last to change first. */
   submissions: z.array(submission),

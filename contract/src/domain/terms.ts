@@ -10,7 +10,7 @@ export const TERMS_VERSION_FORM = /^\d{4}-\d{2}(-\d{2})?$/;
 
 interface TermsVersion {
   readonly version: string;
-  /** What somebody who accepted the version before has to know, a sentence each. */
+  /** The changes that a person who accepted the previous version has to know, a sentence each. */
   readonly changes: readonly string[];
 }
 

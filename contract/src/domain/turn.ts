@@ -22,7 +22,7 @@ export const REMINDERS = {
 
 const DAY_MS = 86_400_000;
 
-/** What the employer has to move, in the order of the pipeline. */
+/** The statuses in which the employer has to act, in the order of the pipeline. */
 export const EMPLOYERS_TURN = [
   'applied',
   'viewed',
@@ -47,12 +47,12 @@ export interface InterviewStanding {
   meetsUntil: string | null;
 }
 
-/** Where an application stands. */
+/** The state of an application that decides whose turn it is. */
 export interface Standing {
   status: ApplicationStatus;
   /** When it was sent, or last moved by hand. A look is no answer: it ends no wait. */
   waitingSince: string;
-  /** Of an offer without an answer: until when it stands. */
+  /** The time until which an unanswered offer stands. */
   offerUntil: string | null;
   /** Null where there was no interview. */
   interview?: InterviewStanding | null | undefined;
@@ -112,7 +112,7 @@ export const isBooked = (standing: Standing, now: number): boolean =>
 export const daysSince = (since: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
 
-/** How much a wait of so many days asks for attention. */
+/** The urgency of a wait, by its days. */
 export type Urgency = 'fresh' | 'long' | 'late';
 
 export function urgencyOf(status: ApplicationStatus, days: number): Urgency {

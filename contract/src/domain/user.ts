@@ -9,7 +9,7 @@ export const USER_TYPES = ['personal', 'client', 'individual', 'company'] as con
 export const userType = z.enum(USER_TYPES, { error: 'Must be personal, client, individual or company' });
 export type UserType = z.output<typeof userType>;
 
-/** How a user type is named beside the greeting (spec section 1). */
+/** The label of a user type beside the greeting (spec section 1). */
 export const ROLE_LABELS: Readonly<Record<UserType, string>> = {
   personal: 'Jobseeker',
   client: 'Client',
@@ -25,7 +25,7 @@ export const DASHBOARD_BASES = {
   company: '/vendor-company-dashboard',
 } as const satisfies Readonly<Record<UserType, `/${string}`>>;
 
-/** Who holds a session, by what they may do. Only the first four are user types. */
+/** The holders of a session, by their permissions. Only the first four are user types. */
 export const ACCOUNT_TYPES = [
   ...USER_TYPES,
   /** A wallet account that has not chosen a user type: it may finish or leave. */
@@ -37,7 +37,7 @@ export const ACCOUNT_TYPES = [
 ] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What an account counts as; leaving comes before everything. */
+/** The account type that decides access; an account that is being closed counts as leaving, whatever else it is. */
 export function accountTypeOf(account: {
   readonly userType: UserType | null;
   readonly isStaff: boolean;
@@ -58,7 +58,7 @@ export type KycStatus = z.output<typeof kycStatus>;
 /** An account that the signed-in person can act for. */
 export const ownAccount = z.object({
   _id: id,
-  /** Of the organisation, or of the person who opened it. */
+  /** The name of the organisation, or of the person who opened the account. */
   name: z.string(),
   userType,
   /** Null for a job seeker's own account, which has no members. */
@@ -68,7 +68,7 @@ export const ownAccount = z.object({
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
-/** What a person whose accepted version of the terms is not the present one is asked to accept. */
+/** A person who accepted an older version of the terms is asked to accept these. */
 export const termsToAccept = z.object({
   version: z.string(),
   /** In plain words, since the version that they accepted; none for somebody who never accepted one. */
@@ -107,12 +107,12 @@ export const sessionUser = z.object({
    * where others only read that it is not. Absent once it is, for job seekers, and where the operator asks nothing.
    */
   verification: z.optional(z.enum(['asked', 'required'])),
-  /** What the person is asked to accept before they go on changing things; absent where nothing is. */
+  /** The terms that the person must accept before they can change anything more; absent if there are none. */
   termsToAccept: z.optional(termsToAccept),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** Who signed in: the account itself stands for its only person. */
+/** The id of the signed-in person: the account itself stands for its only person. */
 export const personOf = (user: Pick<SessionUser, '_id' | 'member'>): string => user.member?.personId ?? user._id;
 
 /** Whether the user may do it, as far as roles go. */

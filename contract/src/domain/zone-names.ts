@@ -233,7 +233,7 @@ export function zoneTown(zone: string): string {
 /** Building a formatter costs a hundred times its use; there are a few hundred zones at most. */
 const OFFSETS = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone is from UTC at that moment, as people write it: `GMT+5:30`; nothing for one nobody knows. */
+/** The zone's offset from UTC at that moment, as people write it: `GMT+5:30`; null for an unknown zone. */
 export function zoneOffsetName(zone: string, at: Date): string | null {
   try {
     const format =

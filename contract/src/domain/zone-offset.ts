@@ -1,4 +1,4 @@
-/** How far a time zone is ahead of UTC. Pure. */
+/** The offset of a time zone from UTC. Pure. */
 
 /** Building a formatter costs a hundred times its use; there are a few hundred zones at most. */
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>();

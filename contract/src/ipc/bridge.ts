@@ -10,7 +10,7 @@ import { sessionUser } from '../domain/user.ts';
 import { line } from '../wire.ts';
 import { QUERY_CACHE_MAX_CHARS } from './constants.ts';
 
-/** Where the session survives a restart: in the OS keychain, or only in this process. */
+/** Tells whether the session survives a restart: it is in the OS keychain, or only in this process. */
 export const keychainState = z.enum(['stored', 'memory-only']);
 export type KeychainState = z.output<typeof keychainState>;
 
@@ -46,7 +46,7 @@ export const shellNotice = z.discriminatedUnion('kind', [
 ]);
 export type ShellNotice = z.output<typeof shellNotice>;
 
-/** What somebody chose on the native notification of an interview's reminder. */
+/** The button that was pressed on the native notification of an interview's reminder. */
 const reminderAnswered = z.object({ answer: z.enum(['join', 'snooze']), notification });
 export type ReminderAnswered = z.output<typeof reminderAnswered>;
 export type ReminderAnswer = ReminderAnswered['answer'];
@@ -93,7 +93,7 @@ export const INVOKE = {
 export const PUSH = {
   /** The signed-in user changed or was signed out by the server. */
   sessionChanged: { channel: 'session:changed', payload: z.nullable(desktopSession) },
-  /** Somebody came back from the browser, and the account wants a second step. */
+  /** The user came back from the browser, and the account requires a second step. */
   secondStep: { channel: 'session:second-step', payload: secondStep },
   /** The keychain takes its time, so it is not yet known whether somebody is signed in. */
   keychainWaiting: { channel: 'session:keychain-waiting', payload: z.boolean() },

@@ -127,7 +127,7 @@ export function amountsIn(written: string, context: AmountContext = {}): FoundAm
   return found;
 }
 
-/** Nobody writes "1.200 lakh" or "1.250 Mio" for more than a thousand of them; "1.200k" may be either. */
+/** A number such as "1.200 lakh" or "1.250 Mio" never means more than a thousand of them; "1.200k" may be either. */
 function ofUnit(number: string, times: number, value: Parsed<number>): Parsed<number> {
   if (!/^\d{1,3}[.,]\d{3}$/.test(number)) return value;
   return times >= 1e5 ? said(Number(number.replace(',', '.'))) : wrong(NOT_GROUPED);

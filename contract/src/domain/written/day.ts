@@ -63,7 +63,7 @@ const CLOCK =
   /(?<![ T,])[ T,]{1,4}\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:Z|[A-Z]{3,4}|(?:GMT|UTC)?[+-]\d{1,2}:?\d{0,2}))?$/i;
 const DAY_MS = 86_400_000;
 
-/** How much is waited: "2 weeks", "30 jours", "zwei Wochen", in days; undefined for what is none. */
+/** Reads a waiting time, such as "2 weeks", "30 jours" or "zwei Wochen", in days; undefined if it is none. */
 export function waitIn(text: string): number | undefined {
   const match =
     /^(?:in|within|dans|dentro de|em|en)?\s*(\d{1,3}(?=[\s-]?\p{L})|\p{L}{1,8}(?=[\s-]))[\s-]?(\p{L}{1,8})\.?(?: (?:or less|notice|np|notice period))?$/iu.exec(
@@ -82,7 +82,7 @@ const isUnclear = (value: string): boolean => {
 };
 const isBoth = (a: number, b: number): boolean => a <= 12 && b <= 12 && a !== b && a > 0 && b > 0;
 
-/** Nobody writes the month first between points. */
+/** Dates with points never have the month first. */
 const isPointed = (value: string): boolean => /^\d{1,2}\.\s?\d{1,2}\./.test(value);
 
 /** The other dates of a column say how those that read both ways are meant: null where they say nothing, or both. */

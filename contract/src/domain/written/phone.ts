@@ -130,7 +130,7 @@ function parseOne(text: string, country: string): Parsed<string> {
   return national(digits, home);
 }
 
-/** Nobody writes "(803) 555-0142" outside North America, nor a mobile as "98765 43210" outside India. */
+/** The form "(803) 555-0142" is used only in North America, and a mobile as "98765 43210" only in India. */
 const FORMS: Readonly<Record<string, RegExp>> = dictionary({
   '+1': /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/,
   '+91': /^[6-9]\d{4}[-\s]\d{5}$/,
