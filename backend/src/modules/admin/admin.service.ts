@@ -11,7 +11,9 @@ import { notFound } from '../../errors/app-error.ts';
 import { UserDirectory } from '../users/user-directory.service.ts';
 import { toAdminUser, toAuditEvent } from './admin.mapper.ts';
 
-/** What staff see and do. The guard lets nobody else in; what staff do is in the audit log with their name. */
+/**
+ * Everything that staff see and do. The guard keeps everybody else out, and the audit log names the member of staff.
+ */
 @Injectable()
 export class AdminService {
   constructor(

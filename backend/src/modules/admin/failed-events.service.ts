@@ -19,7 +19,7 @@ export class FailedEvents {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many were set aside, and since when the oldest. */
+  /** Counts the events that were set aside, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return outboxRepository.whatIsSetAside(em);
   }

@@ -8,7 +8,7 @@ import { FactorReset } from '../second-factor/factor-reset.service.ts';
 import type { FactorSummary } from '../second-factor/factor-reset.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 
-/** What the person at the keyboard can put right; the message says how. */
+/** An error that the operator at the command line can put right; its message tells how. */
 export class StaffError extends Error {}
 
 export interface StaffMember {

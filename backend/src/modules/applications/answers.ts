@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 
 export interface StoredAnswer {
   questionId: string;
-  /** As it was asked: the job's questions may change later. */
+  /** A copy of the question as it was asked: the job's questions may change later. */
   question: string;
   answer: string;
 }

@@ -14,11 +14,11 @@ interface ForReader {
   showReasons: boolean;
   /** The applicant's, as this reader may see it. */
   profile: ShownProfile | null;
-  /** Of who submitted the person, for the employer. */
+  /** The card of the vendor who submitted the person; only for the employer. */
   vendor: VendorCard | null;
-  /** Of people who act for the reader's account beside the reader, by their id. */
+  /** The reader's colleagues in the account, by their id. */
   colleagues: ReadonlyMap<string, string>;
-  /** Of a submission. */
+  /** Set only for submissions. */
   terms: Pick<ApplicationDetail, 'rate' | 'agreedPay' | 'marginNote' | 'question'>;
 }
 
@@ -33,7 +33,7 @@ export function toDetail(
   { showReasons, profile, vendor, colleagues, terms }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
-  // What somebody wrote about themselves leaves with them.
+  // A person who leaves takes along all that they wrote about themselves.
   const contact = account.left || row.resource_id === null ? account : existing(related.resources, row.resource_id);
   const isWithheld = related.withheld.has(row.id);
   const reachable = shownTo(row, related) === 'reachable';

@@ -38,7 +38,7 @@ declare module '../../outbox/events.ts' {
 type Topics =
   'application.created' | 'application.closed' | 'application.ended' | 'application.moved' | 'application.withdrawn';
 
-/** Who is told of what happens to applications. */
+/** Notifies people of events in the life of applications. */
 @Injectable()
 export class ApplicationEvents extends EventHandlers<Topics> {
   constructor(

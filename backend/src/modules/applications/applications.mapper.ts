@@ -13,9 +13,9 @@ import type { Side } from './applications.policy.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
-/** What other modules know about the records that applications point to. */
+/** Records of other modules that applications point to. */
 export interface Related {
-  /** Who reads it. */
+  /** The side of the reader. */
   side: Side;
   /** The reader is one of the employer's people who judge. */
   judges: boolean;
@@ -30,7 +30,7 @@ export interface Related {
   resources: ReadonlyMap<string, ResourceRow>;
   /** Applications whose sender gives this reader no more than stands in them: they blocked it, or took it back. */
   withheld: ReadonlySet<string>;
-  /** Of submissions whose person was asked, by application. */
+  /** The consents to submissions, by application; only those whose person was asked. */
   consents: ReadonlyMap<string, ConsentRow>;
 }
 

@@ -1,4 +1,4 @@
-/** Who may see an application. Pure; `false` becomes `not_found`. */
+/** Decides who may see an application. Pure; `false` becomes `not_found`. */
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Shown } from '../../text/masked-person.ts';

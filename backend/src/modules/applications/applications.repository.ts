@@ -29,7 +29,7 @@ export interface ApplicationRow {
   vendor_id: string | null;
   resource_id: string | null;
   status: ApplicationStatus;
-  /** As who applied sees it: an employer's step of a moment ago is not told yet. */
+  /** The status as the applicant sees it, without a step of the employer that can still be undone. */
   shown_status: ApplicationStatus;
   version: number;
   /** Its sender gives the employer no contact details, profile or resume any more. */
@@ -37,7 +37,7 @@ export interface ApplicationRow {
   applied_at: string;
   updated_at: string;
   waiting_since: string;
-  /** As who applied sees it. */
+  /** The time as the applicant sees it. */
   shown_waiting_since: string;
   offer_until: string | null;
   /** Says how its interviews stand, as `InterviewStanding` of the contract does. */
@@ -47,7 +47,7 @@ export interface ApplicationRow {
   times_asked_at: string | null;
   times_asked_until: string | null;
   meets_until: string | null;
-  /** Nobody of the employer has opened it. */
+  /** True if none of the employer's people has opened it. */
   unread: boolean;
   /** Mean of the employer's ratings, in hundredths of a star. */
   rating: number | null;
@@ -128,7 +128,7 @@ export const APPLICATION_COLUMNS = [
 /** Named queries over applications and their timelines. */
 @Injectable()
 export class ApplicationsRepository {
-  /** Which of these people of a bench were ever submitted. */
+  /** Selects the people on a bench who have ever been submitted. */
   async submittedOf(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')
@@ -167,7 +167,7 @@ export class ApplicationsRepository {
       kysely(em)
         .selectFrom('applications')
         .where('job_id', '=', application.jobId)
-        // What was released stands in nobody's way but that of the same bench entry.
+        // A released submission blocks only the same bench entry.
         .where((eb) => eb.or([eb('released_at', 'is', null), eb('resource_id', '=', application.resourceId)]))
         .where((eb) =>
           eb.or([
@@ -257,7 +257,7 @@ export class ApplicationsRepository {
       .execute();
   }
 
-  /** What somebody sent, as they see it. */
+  /** Lists an applicant's applications, as the applicant sees them. */
   async list(
     em: SqlEntityManager,
     filter: ListFilter,

@@ -39,7 +39,7 @@ export interface EmployerSummary {
   perDay: { day: string; applications: number }[];
 }
 
-/** What a notification says about an application. */
+/** The facts about an application that notifications tell. */
 export interface ApplicationNews {
   clientId: string;
   /** The person who applied, or the vendor. */
@@ -84,11 +84,11 @@ export class ApplicationsService {
   async list(
     caller: Caller,
     input: ParsedInput<typeof applicationsCalls.getJobApplications>,
-    /** Where a list begins in which others come first. */
+    /** The offset in a list that begins with rows of another kind. */
     offset = offsetOf(input),
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
     if (caller.userType === 'client') return this.pipeline.list(caller, input, offset);
-    // How far an application came is known to its employer first.
+    // The stage that an application has reached is the employer's to know first.
     if (input.reached !== undefined) throw new AppError('forbidden');
     const { page, total } = await this.repository.list(
       this.database.primary(),
@@ -135,7 +135,7 @@ export class ApplicationsService {
     return toDetail(row ?? found, related, { timeline, resume, offer }, { ...shown, showReasons, colleagues });
   }
 
-  /** What the employer is going to read of an application that is not stored yet. */
+  /** A preview of what the employer will read, for an application that is not stored yet. */
   async unsent(em: SqlEntityManager, row: ApplicationDetailRow, rate: Price | null): Promise<ApplicationDetail> {
     const { related, resume, ...shown } = await this.contentOf(em, row, { side: 'employer', judges: false });
     return toDetail(
@@ -229,7 +229,7 @@ export class ApplicationsService {
 
   private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
     const sent = await this.sentWith(em, fileId, caller.userId);
-    // Who is on a bench has no account that would be told.
+    // A person on a bench has no account to notify.
     if (sent?.seekerId != null) await this.openings.record(em, caller, sent.seekerId, 'resume', sent.id);
   }
 

@@ -35,7 +35,7 @@ interface Candidate {
   vendorId: string | null;
   resourceId: string | null;
   hashes: PersonHashes;
-  /** Of a vendor's. */
+  /** Set only for a vendor's submission. */
   resource: ResourceRow | null;
 }
 
@@ -81,7 +81,7 @@ export class ApplyingService {
       });
     } catch (error) {
       const email = tried?.hashes.email;
-      // Who finds their own application was not turned away.
+      // An applicant who runs into their own application was not turned away.
       const isTurnedAway = error instanceof AppError && error.code === 'already_applied' && error.details === undefined;
       if (isTurnedAway && tried !== undefined && email != null) {
         await this.consents.turnedAway({ jobId: tried.jobId, emailHash: email }, tried.vendorId);
@@ -108,7 +108,7 @@ export class ApplyingService {
     // An employer hears of what it has got.
     if (!waits) await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
     await this.receipts.queue(em, caller, stored.id);
-    // Whoever saves the draft at this moment comes before, or finds the application.
+    // A concurrent save of the draft either comes first or finds the application.
     await this.drafts.lock(em, caller.userId);
     await this.drafts.removeOf(em, { jobId, resourceId: resource?.id ?? null, ownerId: caller.userId });
     await this.notifications.applicationsChanged(em, caller.userId);

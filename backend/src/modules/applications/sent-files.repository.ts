@@ -5,7 +5,7 @@ import { kysely } from '../../database/database.ts';
 import { ENGAGED } from './applications.policy.ts';
 
 export interface SentResume {
-  /** Of the application. */
+  /** The id of the application. */
   id: string;
   /** The account that sent it. */
   senderId: string;
@@ -16,7 +16,7 @@ export interface SentResume {
 /** Named queries over the resumes that came with applications. */
 @Injectable()
 export class SentFilesRepository {
-  /** Which of these files came with an application. */
+  /** Selects the files that came with an application. */
   async filesSent(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')

@@ -14,7 +14,7 @@ export interface SentPerson {
   readonly resourceId: string | null;
 }
 
-/** Whom an application is about, for readers that may know what this person says today. */
+/** The person behind an application, for readers who may read their present profile. */
 @Injectable()
 export class SentPeople {
   constructor(

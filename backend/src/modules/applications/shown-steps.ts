@@ -1,4 +1,4 @@
-/** What who applied reads of a timeline. Pure. */
+/** Reduces a timeline to what the applicant may read. Pure. */
 import type { EventRow } from './applications.repository.ts';
 
 /**

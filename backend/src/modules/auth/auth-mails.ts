@@ -26,7 +26,7 @@ declare module '../messages/message-variables.ts' {
   }
 }
 
-/** What signing in and its codes have to say. */
+/** E-mails with the codes of signing in, and about attempts to. */
 export const AUTH_MAILS = {
   'code-register': codeLetter(
     'to register',

@@ -38,7 +38,7 @@ export class LoginThrottleRepository {
     return counted !== undefined;
   }
 
-  /** How much longer the pause lasts. */
+  /** The seconds until the pause ends. */
   async secondsLeft(em: SqlEntityManager, key: string): Promise<number> {
     const pause = await kysely(em)
       .selectFrom('login_throttles')

@@ -20,24 +20,24 @@ export type Letter =
   | { readonly about: 'register-existing'; readonly firstName: string }
   | { readonly about: 'no-account' };
 
-/** Where a code goes, who it is for, and whose limits it counts against. */
+/** The address that a code goes to, its account, and the limits that it counts against. */
 export interface OtpTarget {
   readonly channel: MessageChannel;
   readonly address: string;
-  /** Whom it is about, for the log; null for an unknown account. */
+  /** The account for the log; null if it is unknown. */
   readonly userId: string | null;
-  /** What is written to the address; null where nothing is. */
+  /** The letter to the address; null if none is sent. */
   readonly letter: Letter | null;
   /** Whether a code works at all. Where it does not, everything looks the same to who asked. */
   readonly isUsable: boolean;
-  /** Whom a ticket will speak for. */
+  /** The account that a ticket will stand for. */
   readonly ticketUserId: string | null;
   readonly bucket: string;
 }
 
 type Input = ParsedInput<typeof authCalls.otpGenerate>;
 
-/** Who may ask for a code for themselves, where that is not everybody. */
+/** The account types that may ask for a code for themselves; without an entry, all of them. */
 const FOR_SIGNED_IN: Readonly<Partial<Record<OtpPurpose, readonly AccountType[]>>> = {
   email: USER_TYPES,
   phone: USER_TYPES,

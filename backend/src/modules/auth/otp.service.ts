@@ -22,7 +22,7 @@ import type { Challenge, TicketRow } from './otp.repository.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
 
-/** What a ticket proves. */
+/** The proof that a ticket stands for. */
 export interface Redeemed {
   /** The account that the code was for; null where there is none yet (`register`). */
   readonly userId: string | null;
@@ -174,7 +174,7 @@ export class OtpService {
   }
 }
 
-/** How the audit log calls the way that a code went. */
+/** The audit log's words for the channel of a code. */
 const WAYS = { email: 'by mail', sms: 'by text message' } as const;
 
 function proven(row: TicketRow | undefined): Redeemed {

@@ -34,7 +34,7 @@ export class PasswordHasher {
   private async bounded<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= AT_ONCE) {
       if (this.queue.length >= WAITING) throw new AppError('unavailable', { retryAfterSeconds: 2 });
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // The one that finishes hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {
       this.running += 1;

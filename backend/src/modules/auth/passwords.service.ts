@@ -72,7 +72,7 @@ export class Passwords {
       await this.otp.redeem(em, input.ticket, 'reset');
       await this.set(em, account, hash);
       await this.sessions.revokeAll(em, account.id, 'password reset');
-      // Whoever knew the old password has no known address any more; where the ticket came from is the owner's.
+      // A thief who knew the old password must not keep a known address; the ticket's own address is the owner's.
       await this.sessions.forgetAddresses(em, account.id, origin.address);
       if (account.email !== null) await this.throttle.succeeded(`login ${identifierBucket(account.email, null)}`, em);
       await this.audit.record(em, { kind: 'password-reset', userId: account.id, origin });

@@ -23,7 +23,7 @@ interface HowSignedIn {
   readonly origin: Origin;
 }
 
-/** What a first proof leads to. */
+/** The result of a correct first proof. */
 export type SignInOutcome = SessionTokens | SecondStep;
 
 /** Opens sessions and hands them over: the last step of every way in. */

@@ -23,7 +23,7 @@ const KNOWN = [...DETAIL, wireInstant(columns.ref('created_at')).as('since')] as
 /** Many people of one bench at once. */
 @Injectable()
 export class BenchBulkRepository {
-  /** Who has one of the addresses, numbers or names (in small letters). */
+  /** Finds people with one of these addresses, numbers or names (in lower case). */
   like(
     em: SqlEntityManager,
     vendorId: string,

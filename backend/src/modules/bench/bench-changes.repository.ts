@@ -7,7 +7,7 @@ import { now } from '../../database/tables.ts';
 import { RESOURCE_COLUMNS } from './bench.repository.ts';
 import type { ResourceRow } from './bench.repository.ts';
 
-/** What several people of a bench get; what is undefined stays. */
+/** A change for several people on a bench; fields that are undefined stay as they are. */
 export interface BenchChange {
   readonly status: ResourceStatus | undefined;
   readonly availableFrom: string | null | undefined;
@@ -56,7 +56,7 @@ export class BenchChangesRepository {
   }
 }
 
-/** Whoever is placed is not on the bench; whoever comes back from there is, from their own day on. */
+/** A placed person is not on the bench; one who returns is on it again from today on their own calendar. */
 const benchSince = (status: ResourceStatus) =>
   status === 'placed'
     ? null

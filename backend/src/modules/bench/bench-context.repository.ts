@@ -6,14 +6,14 @@ import { kysely } from '../../database/database.ts';
 import { RESOURCE_COLUMNS } from './bench.repository.ts';
 import type { ResourceRow } from './bench.repository.ts';
 
-/** Which people of a bench are looked at for a job. */
+/** Selects the people on a bench who are compared with a job. */
 export interface BenchScope {
   readonly vendorId: string;
   /** Null: the whole bench. Busy people count as available to who is shown no more than some of them. */
   readonly onlyIds: readonly string[] | null;
   /** Those who were submitted to the job. */
   readonly submittedIds: readonly string[];
-  /** That the job asks for. */
+  /** The skills that the job asks for. */
   readonly skills: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export interface BenchFilter {
   order: SortOrder;
 }
 
-/** How the consent of somebody's submissions is asked for. */
+/** The condition on the consent to a person's submissions. */
 export type AskConsent = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
 type Found = SelectQueryBuilder<Tables, 'bench_resources', object>;
@@ -70,7 +70,9 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
   return found;
 }
 
-/** Who is free by a day, and whose assignment ends soon, each on their own calendar. */
+/**
+ * Filters by the day on which people are free and by the end of their assignment, each on the person's own calendar.
+ */
 function withDays(found: Found, { availableBy, rollOffWithin }: BenchFilter): Found {
   const today = sql`(now() at time zone ${columns.ref('time_zone')})::date`;
   const day = columns.ref('roll_off_date');
@@ -127,7 +129,9 @@ const SORTED_BY: Readonly<Record<BenchSort, readonly Expression<unknown>[]>> = {
   status: [columns.ref('status')],
 };
 
-/** What is not said comes last, whichever way it is sorted; equals as they always stand. The days on the bench are selected. */
+/**
+ * Unset values come last in either direction, and ties keep the usual order. The days on the bench must be selected.
+ */
 export function sorted<Output>(
   found: SelectQueryBuilder<Tables, 'bench_resources', Output>,
   { sort, order }: Pick<BenchFilter, 'sort' | 'order'>,

@@ -12,7 +12,7 @@ function countriesNamed(part: string): string[] {
   return COUNTRIES.filter(({ name }) => name.toLowerCase().includes(letters)).map(({ code }) => code);
 }
 
-/** What the bench is narrowed to, for the list and for what leaves as a spreadsheet. */
+/** The filters of the bench, for the list and for the exported spreadsheet. */
 export const filterOf = (
   input: Omit<ParsedInput<typeof getBenchResources>, 'pageId' | 'limit' | 'companyId'>,
 ): BenchFilter => ({

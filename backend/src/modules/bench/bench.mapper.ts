@@ -52,7 +52,7 @@ export function toBenchResourceDetail(row: ResourceDetailRow): BenchResourceDeta
 /** A currency and a period stand without an amount as well: what is chosen next begins with them. */
 const NO_PRICE = { amount: null, currency: 'INR', period: 'monthly' } as const;
 
-/** Whoever has an assignment is not on the bench, whatever day is named. */
+/** A person on an assignment is not on the bench, whatever day is given. */
 export function toColumns(
   input: Omit<ParsedInput<typeof addBenchResource>, 'companyId' | 'resumeFileId'>,
 ): ResourceColumns {

@@ -74,7 +74,7 @@ const columns = expressionBuilder<Tables, 'bench_resources'>();
 // Days are counted in the person's own zone; somebody placed is not on the bench.
 export const DAYS_ON_BENCH = sql<number>`case when ${columns.ref('status')} = 'placed' or ${columns.ref('bench_since')} is null then 0
   else greatest(0, (now() at time zone ${columns.ref('time_zone')})::date - ${columns.ref('bench_since')}) end`;
-/** What others than its vendor may be shown a part of. */
+/** The columns that others than the vendor may be shown a part of. */
 export const RESOURCE_COLUMNS = [
   'id',
   'vendor_id',
@@ -174,7 +174,7 @@ export class BenchRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Of a whole bench, the archive included. */
+  /** Counts a whole bench, the archive included. */
   async count(em: SqlEntityManager, vendorId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('bench_resources')
@@ -216,7 +216,7 @@ export class BenchRepository {
     return kysely(em).selectFrom('bench_resources').where('id', 'in', ids).select(RESOURCE_COLUMNS).execute();
   }
 
-  /** Who can be submitted: neither put away nor on an assignment nor unavailable. */
+  /** The people who can be submitted: not archived, not on an assignment, and not unavailable. */
   submittable(em: SqlEntityManager, vendorId: string): Promise<ResourceRow[]> {
     return kysely(em)
       .selectFrom('bench_resources')
@@ -248,7 +248,7 @@ export class BenchRepository {
     return row?.vendor_id;
   }
 
-  /** Of somebody with this address on that bench. */
+  /** Tells whether another person on that bench has this address. */
   async hasEmail(em: SqlEntityManager, vendorId: string, email: string, butId: string | null): Promise<boolean> {
     const row = await kysely(em)
       .selectFrom('bench_resources')

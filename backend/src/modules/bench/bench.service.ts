@@ -115,7 +115,7 @@ export class BenchService {
     return row;
   }
 
-  /** Whoever it is of the caller's own bench, the archive included. @throws AppError `not_found` */
+  /** Asserts that the person is on the caller's own bench or in its archive. @throws AppError `not_found` */
   async assertOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
     await this.ownDetail(em, caller, id);
   }
@@ -136,7 +136,10 @@ export class BenchService {
     return this.repository.nameOf(id);
   }
 
-  /** That the resource with this id has these words in its name or headline; employers could find out by it what is masked. */
+  /**
+   * True if the name or headline of the resource with this id has these words. Only for the vendor: employers could
+   * find out masked text by it.
+   */
   saysCondition(caller: Caller, id: Expression<string | null>, words: string): Expression<SqlBool> {
     return caller.userType === 'client' ? sql<SqlBool>`false` : this.repository.saysCondition(id, words);
   }

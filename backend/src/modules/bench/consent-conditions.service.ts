@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 
-/** That this is what can best be said of the resource with this id, over all its submissions. */
+/** True if this is the best state over all submissions of the resource with this id. */
 export type ConsentCondition = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
-/** Whoever keeps the submissions says here how to ask for the consent in them. */
+/** The module that keeps the submissions registers its condition on consent here. */
 @Injectable()
 export class ConsentConditions {
   private asked: ConsentCondition | undefined;

@@ -36,7 +36,7 @@ export interface ReadyFilter {
   /** Days from today within which somebody counts as ready soon. */
   readonly soonDays: number;
   readonly keyword?: string | undefined;
-  /** Nobody else. */
+  /** Only these people, if given. */
   readonly ids?: readonly string[] | undefined;
   readonly onlySoon?: boolean | undefined;
 }
@@ -46,12 +46,12 @@ const TODAY = sql<string>`(now() at time zone b.time_zone)::date`;
 const STARTS = sql<
   string | null
 >`coalesce(b.available_from, case when b.status in ('rolling-off', 'placed') then b.roll_off_date end)`;
-/** Of somebody who has an assignment it takes a day on which it ends. Who says they are not on the bench is not shown. */
+/** A person on an assignment needs a day on which it ends. One who denies being on the bench is not shown. */
 const MAY_BE_SHOWN = sql<SqlBool>`b.archived_at is null and b.send_in_hotlist and b.status <> 'unavailable'
   and (b.status not in ('rolling-off', 'placed') or ${STARTS} is not null)
   and not exists (select 1 from bench_confirmations c where c.resource_id = b.id and c.state = 'refused')`;
 
-/** Who of a bench may be shown to others without their names. */
+/** The people on benches who may be shown to others without their names. */
 @Injectable()
 export class ReadyPeopleRepository {
   /** Those who are ready soon first, the soonest first. */

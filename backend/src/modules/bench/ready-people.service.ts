@@ -6,7 +6,9 @@ import type { ReadyFilter, ReadyPersonRow } from './ready-people.repository.ts';
 
 export type { ReadyFilter, ReadyPersonRow };
 
-/** Who of a bench may be shown to others: not put away, not left out of hotlists, and free some day. */
+/**
+ * The people on a bench who may be shown to others: not archived, not excluded from hotlists, and free on a known day.
+ */
 @Injectable()
 export class ReadyPeople {
   constructor(private readonly repository: ReadyPeopleRepository) {}

@@ -21,7 +21,7 @@ import type { BlogSourceRow } from './blogs.repository.ts';
 
 type Save = ParsedInput<typeof blogsCalls.adminSaveBlog>;
 
-/** Where our staff write the blog; the contract lets nobody else call it. */
+/** The staff's desk for the blog; the contract admits nobody else. */
 @Injectable()
 export class BlogDesk {
   constructor(
@@ -37,7 +37,7 @@ export class BlogDesk {
     return { data: found.map(toRow), page: pageInfoOf(input, await this.repository.countAll(em, input.state)) };
   }
 
-  /** What becomes of Markdown, with its pictures as who writes it may see them. */
+  /** Renders Markdown, with the pictures that its author may see. */
   async preview(body: string): Promise<string> {
     return toBlogHtml(body, await this.pictures.shownIn(this.database.primary(), body, true));
   }
@@ -56,7 +56,7 @@ export class BlogDesk {
     return this.database.write(async (em) => {
       const bodyHtml = toBlogHtml(input.body, await this.pictures.shownIn(em, input.body, false));
       const stored = blog === undefined ? undefined : await this.lock(em, blog);
-      // Whoever has the address of a published post keeps getting there.
+      // The address of a published post never changes, so that links to it keep working.
       const slug =
         stored?.state === 'published'
           ? stored.slug

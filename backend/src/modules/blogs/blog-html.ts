@@ -1,11 +1,11 @@
-/** What becomes of a post's Markdown: safe HTML for the page. */
+/** Turns a post's Markdown into safe HTML for the page. */
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeMarkup } from '../../text/escape.ts';
 import { SAFE_HTML } from '../../text/safe-html.ts';
 
-/** Where pictures that a text names are found, by id. */
+/** The addresses of pictures that a text names, by id. */
 export type ShownPictures = ReadonlyMap<
   string,
   { readonly path: string; readonly width: number; readonly height: number }

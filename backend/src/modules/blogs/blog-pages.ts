@@ -34,7 +34,7 @@ const FEEDS = [{ type: 'application/rss+xml', title: 'The Rolecall blog', path: 
 const SITEMAP_POSTS = 2_000;
 const ABOUT = 'How hiring works here, explained for job seekers, employers and vendors.';
 
-/** What search engines, link previews and feed readers read of the blog. */
+/** Blog pages for search engines, link previews and feed readers. */
 @Injectable()
 export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
   constructor(

@@ -114,7 +114,7 @@ export class BlogsRepository {
     return this.sources(em, undefined).where('id', '=', id).executeTakeFirst();
   }
 
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the post until the transaction ends. */
   lock(em: SqlEntityManager, id: string): Promise<BlogSourceRow | undefined> {
     return this.sources(em, undefined).where('id', '=', id).forUpdate().executeTakeFirst();
   }

@@ -1,4 +1,4 @@
-/** Whom a search for candidates finds, as conditions on their cards and accounts. */
+/** Conditions on cards and accounts for a search for candidates. */
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, InferResult, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
@@ -17,15 +17,15 @@ import { activeSeekers } from '../users/account-relations.service.ts';
 import type { Sight } from './candidates.policy.ts';
 
 export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls.getCandidates>, 'keyword'> {
-  /** What `keyword` asks for. */
+  /** The query that `keyword` was parsed into. */
   readonly words?: TextQuery | undefined;
   /** Part of the name as the card shows it. */
   readonly name?: string | undefined;
   /** Skills that each of them has, every one in the forms that count as it, in small letters. */
   readonly skillForms?: readonly (readonly string[])[] | undefined;
-  /** Who has opened up, or changed their profile, after that. */
+  /** Finds only people who have opened up, or changed their profile, after that. */
   readonly newSince?: Expression<Instant> | undefined;
-  /** What else must hold of the account with this id. */
+  /** An additional condition on the account with this id. */
   readonly also?: ((userId: Expression<string>) => Expression<SqlBool>) | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Shown {
 }
 type Condition = Expression<SqlBool>;
 
-/** Of table aliases `s` and `u`, the card and its account. */
+/** Uses the table aliases `s` for the card and `u` for its account. */
 export const eb = expressionBuilder<Shown, 's' | 'u'>();
 
 /** A filter's value of the years that a card names. */
@@ -62,7 +62,7 @@ export function inOrder(em: SqlEntityManager, sight: Sight, input: CandidatesInp
   return sorted.orderBy('s.listed_at', 'desc').orderBy('s.card_id', 'desc');
 }
 
-/** As a match reads skills: under one of these names, whatever the capitals. */
+/** Compares skills as a match does: under any of these names, ignoring case. */
 export const hasSkill = (forms: readonly string[]): Expression<SqlBool> =>
   sql<boolean>`lower(${eb.ref('s.skills')}::text)::text[] && array[${sql.join(forms)}]::text[]`;
 
@@ -75,7 +75,7 @@ function shownNameHas(part: string): Expression<SqlBool> {
   return says(sql<string>`concat_ws(' ', ${given}, ${initial('last_name')})`, part);
 }
 
-/** Whom the caller may find, of table aliases `s` and `u`. */
+/** Conditions for the people whom the caller may find, with table aliases `s` and `u`. */
 export function inSight(sight: Sight): Condition[] {
   const blocks = expressionBuilder<Tables & Shown, 's' | 'u'>()
     .selectFrom('seeker_blocks as b')

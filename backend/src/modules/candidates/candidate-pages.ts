@@ -8,7 +8,7 @@ import { CandidatesService } from './candidates.service.ts';
 
 const ONE_CANDIDATE = /^\/candidates\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i;
 
-/** What search engines and link previews read of the list of candidates. */
+/** The head of the list of candidates for search engines and link previews. */
 @Injectable()
 export class CandidatePages implements PageHeadSource, OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class CandidatePages implements PageHeadSource, OnModuleInit {
 
   headOf(path: string): Promise<PageHead | null> {
     if (ONE_CANDIDATE.test(path)) {
-      // Nobody's name or headline in a link preview: it would stand there after the person has hidden.
+      // A link preview names no person and no headline: it would remain after the person has hidden.
       return Promise.resolve({
         title: 'Candidate | Rolecall',
         description: 'Somebody who is open to offers.',
@@ -36,7 +36,7 @@ export class CandidatePages implements PageHeadSource, OnModuleInit {
       title: 'Candidates | Rolecall',
       description: 'People who are open to offers, by skill, place, experience and qualification.',
       canonicalPath: '/candidates',
-      // Who hides must be gone; a search engine would keep showing them for weeks.
+      // A hidden person must disappear at once, but a search engine would keep showing them for weeks.
       noIndex: true,
     });
   }

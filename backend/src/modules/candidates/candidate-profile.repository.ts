@@ -9,7 +9,7 @@ import { employerIds, organisationNames } from '../users/account-relations.servi
 import type { Point } from '../../places/point.ts';
 import type { StoredSkillDetail } from './profiles/skill-details.ts';
 
-/** What the profile has beside what anybody is ever shown. */
+/** The parts of the profile that are never shown to others. */
 export interface OwnCard {
   card_id: string;
   listed_at: string | null;

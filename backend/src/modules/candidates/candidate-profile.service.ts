@@ -16,7 +16,7 @@ import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
 
 type Input = ParsedInput<typeof candidatesCalls.updateCandidateProfile>;
 
-/** What a job seeker shows, and who may see it. */
+/** A job seeker's profile, and its visibility. */
 @Injectable()
 export class CandidateProfileService {
   constructor(

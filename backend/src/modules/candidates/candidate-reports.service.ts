@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { ReportSubjects } from '../reports/report-subjects.service.ts';
 import { CandidatesService } from './candidates.service.ts';
 
-/** What is kept of a reported candidate's page: as its reader saw it, masked. */
+/** A copy of a reported candidate's page, masked as its reader saw it. */
 @Injectable()
 export class CandidateReports implements OnModuleInit {
   constructor(

@@ -20,7 +20,7 @@ import type { CandidateFacet, CandidateRow, CandidatesInput } from './candidates
 
 const REACHED = LIMITS.candidatesReached;
 
-/** What both searches ask for: the public one, and that of employers, which has more filters. */
+/** The input of both searches: the public one, and that of employers, which has more filters. */
 export type Sought = ParsedInput<typeof candidatesCalls.getCandidates> &
   Pick<CandidatesInput, 'name' | 'skillForms' | 'newSince' | 'also'>;
 
@@ -84,7 +84,7 @@ export class CandidateSearch {
     return slice.limit === 0 ? Promise.resolve([]) : this.repository.list(em, sight, input, area, slice);
   }
 
-  /** As `cards`, in the same order. */
+  /** Like `cards`, in the same order, but account ids. */
   accounts({ em, sight, input, area }: OpenSearch, { limit, offset }: Slice): Promise<string[]> {
     const slice = reached({ limit, offset });
     return slice.limit === 0 ? Promise.resolve([]) : this.repository.accounts(em, sight, input, area, slice);
@@ -103,7 +103,7 @@ export class CandidateSearch {
     return this.repository.skillsNamed(em, sight, input, area);
   }
 
-  /** What a keyword asks for, with the people it finds: as typed, or else as it was meant. */
+  /** Parses a keyword and finds its people: as typed, or corrected. */
   private async read(
     em: SqlEntityManager,
     sight: Sight,

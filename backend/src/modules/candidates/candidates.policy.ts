@@ -1,7 +1,7 @@
 import type { Visibility } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 
-/** Whom a caller may find. */
+/** The people whom a caller may find. */
 export interface Sight {
   readonly visibilities: readonly Visibility[];
   /** The employer that people may have blocked; null means: only people who blocked nobody. */

@@ -43,7 +43,7 @@ const CARD = [
   'u.first_name',
   'u.last_name',
   's.name_shown',
-  // Whoever is shown has both.
+  // Every card that is shown has a headline and a listing time.
   sql<string>`${eb.ref('s.headline')}`.as('headline'),
   's.category',
   's.skills',
@@ -71,7 +71,7 @@ export class CandidatesRepository {
     return inOrder(em, sight, input, area).select(CARD).limit(slice.limit).offset(slice.offset).execute();
   }
 
-  /** As `list`, by account and no more. */
+  /** Like `list`, but only the account ids. */
   async accounts(
     em: SqlEntityManager,
     sight: Sight,
@@ -116,7 +116,7 @@ export class CandidatesRepository {
       .execute();
   }
 
-  /** That the card of the account with this id shows this text. */
+  /** True if the card of the account with this id shows this text. */
   shownCondition(sight: Sight, userId: Expression<string>, text: string): Expression<SqlBool> {
     const firstName = sql<string>`split_part(trim(${eb.ref('u.first_name')}), ' ', 1)`;
     const shown = expressionBuilder<Tables>()
@@ -133,7 +133,7 @@ export class CandidatesRepository {
     return eb.exists(shown.select(sql.lit(1).as('one')));
   }
 
-  /** That the caller may find the account with this id. */
+  /** True if the caller may find the account with this id. */
   foundCondition(sight: Sight, userId: Expression<string>): Expression<SqlBool> {
     const found = expressionBuilder<Tables>()
       .selectFrom('seeker_profiles as s')
@@ -148,7 +148,7 @@ export class CandidatesRepository {
     return countUpTo(em, cards(em, conditions(sight, input, area)), LIMITS.candidatesReached);
   }
 
-  /** How many people everybody finds. */
+  /** Counts the people whom everybody can find. */
   async countFoundByAll(em: SqlEntityManager): Promise<number> {
     const { total } = await cards(em, inSight(sightOf(null)))
       .select(countAll.as('total'))

@@ -58,7 +58,7 @@ export class CandidatesService {
    * @throws AppError `not_found` when the caller may not find them
    */
   async behindCard(caller: Caller | null, cardId: string): Promise<{ userId: string; shown: ShownProfile }> {
-    // Who hides is gone at once: a replica may not have heard yet.
+    // Reads the primary, because a person who hides must disappear at once and a replica may lag behind.
     const em = this.database.primary();
     const sight = sightOf(caller);
     const userId = await this.repository.userOf(em, sight, cardId);
@@ -87,7 +87,7 @@ export class CandidatesService {
     return this.cardsIn(em, sightOf(caller), userIds);
   }
 
-  /** As `cardsOf`, for an employer's account, whoever of its people wanted it. */
+  /** Like `cardsOf`, for an employer's account instead of a caller. */
   cardsFor(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<Map<string, CandidateCard>> {
     return this.cardsIn(em, sightOfClient(clientId), userIds);
   }
@@ -102,17 +102,19 @@ export class CandidatesService {
     return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
   }
 
-  /** That the caller may find the account with this id now. */
+  /** True if the caller may find the account with this id now. */
   foundCondition(caller: Caller, userId: Expression<string>): Expression<SqlBool> {
     return this.repository.foundCondition(sightOf(caller), userId);
   }
 
-  /** That the card of the account with this id, which the caller may see, shows these words. */
+  /** True if the card of the account with this id, which the caller may see, shows these words. */
   shownCondition(caller: Caller, userId: Expression<string>, words: string): Expression<SqlBool> {
     return this.repository.shownCondition(sightOf(caller), userId, words);
   }
 
-  /** Whom everybody can find, at this moment: who hides does not want to be counted some minutes longer. */
+  /**
+   * Counts the people whom everybody can find right now: a person who hides should not be counted some minutes longer.
+   */
   countFoundByAll(): Promise<number> {
     return this.repository.countFoundByAll(this.database.read());
   }

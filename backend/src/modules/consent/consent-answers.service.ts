@@ -13,7 +13,10 @@ import type { ConsentRow, PersonAtJob } from './submissions/submission-consents.
 
 const isOpen = ({ status }: SubmissionRow): boolean => OPEN_APPLICATION_STATUSES.some((open) => open === status);
 
-/** What people answer by the link or the code of their mail. Who has one may answer; nothing else is looked at. */
+/**
+ * Answers that people give by the link or the code of their e-mail. The token is enough to answer; no session is
+ * checked.
+ */
 @Injectable()
 export class ConsentAnswers {
   constructor(
@@ -130,7 +133,7 @@ export class ConsentAnswers {
   private async end(em: SqlEntityManager, application: SubmissionRow): Promise<void> {
     if (!isOpen(application)) return;
     await this.applications.set(em, application.id, 'withdrawn');
-    // What waited has reached no employer.
+    // A submission that was waiting for consent has reached no employer.
     if (application.status === 'pending_consent') return;
     await this.outbox.emit(em, 'application.withdrawn', { applicationId: application.id });
   }

@@ -9,14 +9,14 @@ import type { ConsentOutcome } from './consent-text.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
-    /** Somebody who was submitted has answered, or has not in time. `asks`: how often they had been asked. */
+    /** A submitted person has answered, or has not in time. `asks` counts how often they had been asked. */
     'consent.answered': { applicationId: string; vendorId: string; outcome: ConsentOutcome; asks: number };
   }
 }
 
 type Topics = 'consent.answered';
 
-/** Who is told of an answer: the vendor who asked. */
+/** Notifies the vendor who asked of the answer. */
 @Injectable()
 export class ConsentEvents extends EventHandlers<Topics> {
   constructor(

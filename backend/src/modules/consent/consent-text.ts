@@ -1,4 +1,4 @@
-/** What vendors read of the answers of the people they submitted. Pure. */
+/** Texts for vendors about the answers of the people they submitted. Pure. */
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
 export type ConsentOutcome = 'confirmed' | 'refused' | 'lapsed' | 'taken_back';

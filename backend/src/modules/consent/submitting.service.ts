@@ -19,7 +19,7 @@ import { agreedPayOf, isUnanswered, questionOf, rateOf } from './submissions/con
 import { SubmissionConsents, NEUTRAL } from './submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from './submissions/submission-consents.repository.ts';
 
-/** What a vendor sees before submitting somebody, and asking them once more. */
+/** A vendor's steps before a submission, and asking the person once more. */
 @Injectable()
 export class Submitting {
   constructor(

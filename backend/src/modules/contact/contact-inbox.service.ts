@@ -53,7 +53,7 @@ export class ContactInbox implements OnModuleInit {
     };
   }
 
-  /** How many messages wait for an answer, and since when the oldest. */
+  /** Counts the messages that wait for an answer, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return this.repository.waiting(em);
   }

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { PageHeads } from '../../web/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../web/page-head.ts';
 
-/** What search engines and link previews read of the contact page. */
+/** The head of the contact page for search engines and link previews. */
 @Injectable()
 export class ContactPages implements PageHeadSource, OnModuleInit {
   constructor(private readonly heads: PageHeads) {}

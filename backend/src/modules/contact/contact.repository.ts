@@ -8,7 +8,7 @@ import { countUpTo, daysFromNow, waitingSince } from '../../database/expressions
 import type { Waiting } from '../../database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
-/** What can still be answered or closed. */
+/** The states in which a message can still be answered or closed. */
 const OPEN = ['waiting', 'quarantined'] as const satisfies readonly ContactState[];
 
 export interface NewContactMessage {
@@ -52,7 +52,7 @@ export class ContactRepository {
       .execute();
   }
 
-  /** How often these very words have come lately, counted no further than it matters. */
+  /** Counts recent messages with the same words, no further than the limit needs. */
   sameWords(em: SqlEntityManager, message: string): Promise<number> {
     const found = kysely(em)
       .selectFrom('contact_messages')
@@ -61,7 +61,7 @@ export class ContactRepository {
     return countUpTo(em, found, CONTACT.sameWords);
   }
 
-  /** What waits comes first, the newest of each first. */
+  /** Waiting messages come first, and within each group the newest. */
   list(em: SqlEntityManager, query: ContactQuery, slice: { limit: number; offset: number }) {
     return this.found(em, query)
       .select(['id', 'kind', 'topic', 'state', 'name', 'email', 'message', 'sender_id', 'job_id', 'employer_id'])
@@ -99,7 +99,7 @@ export class ContactRepository {
       .executeTakeFirst();
   }
 
-  /** How many wait for an answer, and since when the oldest. */
+  /** Counts the messages that wait for an answer, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
       .selectFrom('contact_messages')

@@ -56,7 +56,7 @@ export class ContactService implements OnModuleInit {
     what: Pick<NewContactMessage, 'kind' | 'topic' | 'jobId' | 'employerId'>,
   ): Promise<void> {
     await this.database.write(async (em) => {
-      // Who has no script, or whose device was too slow, is looked at by a person as well.
+      // A message from a device without script, or one too slow for the puzzle, goes to a person for review.
       const isProven = caller !== null || (await this.proofs.spend(em, proof));
       const isSpam =
         homepage !== '' || !isProven || (await this.repository.sameWords(em, message)) >= CONTACT.sameWords;

@@ -17,7 +17,7 @@ declare module '../../outbox/events.ts' {
   }
 }
 
-/** Who is told of messages: one notification for each conversation, until somebody opens it. */
+/** Notifies people of messages: one notification for each conversation, until somebody opens it. */
 @Injectable()
 export class ConversationEvents extends EventHandlers<'message.sent'> {
   constructor(
@@ -39,12 +39,12 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
     if (message === undefined) return;
     const side = message.side === 'employer' ? 'applicant' : 'employer';
     const conversationId = message.conversation_id;
-    // What it is about by now: an invitation may have become an application.
+    // An invitation may have become an application since.
     const conversation = await this.repository.byConversation(this.database.primary(), conversationId);
     const heading = conversation && (await this.standings.heading(conversation.about, side));
     if (heading === undefined) return;
     await this.database.write(async (em) => {
-      // Nobody reads it between the look and the word.
+      // The lock keeps a reader from marking the message read between this check and the notification.
       await this.repository.lock(em, conversationId);
       const { count, lastId } = await this.repository.waiting(em, conversationId, side);
       const now = await this.repository.byConversation(em, conversationId);

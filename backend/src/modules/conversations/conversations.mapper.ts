@@ -7,7 +7,7 @@ import { warningsOf } from '../../text/scam-patterns.ts';
 /** The two accounts, and whoever wrote for them. */
 export interface Speakers {
   reader: Reader;
-  /** What an employer calls who has not applied yet; undefined where the account's own name is known. */
+  /** The name by which an employer knows an invited person; undefined if the account's own name is known. */
   invitedName: string | undefined;
   accounts: Readonly<Record<ConversationSide, Person | undefined>>;
   people: ReadonlyMap<string, Person>;
@@ -16,7 +16,7 @@ export interface Speakers {
   files: ReadonlyMap<string, MessageFile[]>;
 }
 
-/** What the other side calls an account. */
+/** The name of an account towards the other side. */
 export const nameOf = (account: Person | undefined): string => account?.organisation ?? account?.name ?? FORMER_MEMBER;
 
 /** Colleagues read each other's names; the other side reads a first name and for whom it speaks. */
@@ -38,7 +38,7 @@ function speakerOf(
 
 export function toMessage(row: MessageRow, speakers: Speakers): ConversationMessage {
   const { reader, accounts, reported, files } = speakers;
-  // What somebody wrote leaves with the account that it was written for.
+  // Messages disappear with the account that they were written for.
   const text = accounts[row.side]?.left === false && !row.removed ? row.text : null;
   const isOthers = row.side !== reader.side;
   return {

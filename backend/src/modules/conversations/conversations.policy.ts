@@ -1,4 +1,4 @@
-/** How long two sides can write to each other. Pure. */
+/** Decides how long two sides can write to each other. Pure. */
 import type { ClosedReason } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
@@ -19,11 +19,11 @@ export function closedReason(
   standing: {
     /** When the last message can be sent; null while nothing ends it. */
     endsAt: Date | null;
-    /** Who applied or was invited has blocked the employer, or taken back what they sent. */
+    /** True if the applicant or invited person has blocked the employer, or withdrawn what they sent. */
     isBlocked: boolean;
     /** One of the two accounts is about to be deleted. */
     hasLeft: boolean;
-    /** How many there are. */
+    /** The number of messages. */
     messages: number;
   },
   now: Date,

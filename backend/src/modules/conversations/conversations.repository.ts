@@ -20,10 +20,10 @@ export interface MessageRow {
   removed: boolean;
 }
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export type About = { readonly applicationId: string } | { readonly inviteId: string };
 
-/** Who reads: a person, on one side. */
+/** The reader: a person, on one side. */
 export interface Reader {
   side: ConversationSide;
   /** The account that they act for, and the person themselves. */
@@ -62,7 +62,7 @@ export class ConversationsRepository {
     return begun?.id ?? (await conversationsAbout(em, about).select('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** What it is about by now, and the two accounts; undefined once it is gone. */
+  /** The present subject, and the two accounts; undefined once it is gone. */
   async byConversation(
     em: SqlEntityManager,
     id: string,
@@ -142,7 +142,7 @@ export class ConversationsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Nobody reads it any more; it stays what it was in what is kept of a report. */
+  /** Hides the message from both sides; its words remain in the evidence of a report. */
   async takeDown(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em)
       .updateTable('conversation_messages')
@@ -152,7 +152,7 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** How many messages the person has not read, of each conversation that has some; the most recent first. */
+  /** Counts the person's unread messages in each conversation that has some; the most recent first. */
   unread(
     em: SqlEntityManager,
     reader: Reader,
@@ -167,7 +167,7 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** How many messages the person has not read, in all or in one conversation, and in how many conversations. */
+  /** Counts the person's unread messages, in all or in one conversation, and the conversations that have some. */
   unreadTotal(
     em: SqlEntityManager,
     reader: Reader,
@@ -199,7 +199,7 @@ export class ConversationsRepository {
         conflict
           .columns(['conversation_id', 'person_id'])
           .doUpdateSet({ seq, read_at: now })
-          // What was read stays read.
+          // A read marker never moves back.
           .where('conversation_reads.seq', '<', bigint(seq)),
       )
       .executeTakeFirst();
@@ -214,7 +214,7 @@ export class ConversationsRepository {
     return { forPerson: (mark.numInsertedOrUpdatedRows ?? 0n) > 0n, forSide: numUpdatedRows > 0n };
   }
 
-  /** How many messages of the other side nobody has read, since when, and which is the last of them. */
+  /** The number of unread messages of the other side, since when they wait, and the last of them. */
   async waiting(
     em: SqlEntityManager,
     conversationId: string,
@@ -275,7 +275,8 @@ function unreadBy(em: SqlEntityManager, reader: Reader) {
       )
       .where(reader.side === 'employer' ? 'c.employer_id' : 'c.sender_id', '=', reader.accountId)
       .where('m.side', '<>', reader.side)
-      // Who has not looked in yet finds what nobody of their side has read: a colleague may have dealt with the rest.
+      // A person without a read marker finds only messages that none of their side has read: a colleague may have dealt
+      // with the rest.
       .where((eb) =>
         eb.or([eb('m.seq', '>', eb.ref('r.seq')), eb.and([eb('r.seq', 'is', null), eb('m.read_at', 'is', null)])]),
       )

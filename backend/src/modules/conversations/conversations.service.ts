@@ -34,7 +34,7 @@ const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {
 
 const NOTHING_UNREAD = { messages: 0, conversations: 0 };
 
-/** What both sides of an application or an invitation write to each other. Colleagues of one side share it. */
+/** Messages between the two sides of an application or an invitation. Colleagues of one side share them. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -82,7 +82,7 @@ export class ConversationsService {
       unread: unread.messages,
       closed,
       closesAt: closed === null ? (endsAt?.toISOString() ?? null) : null,
-      // Whom a template greets is who reads it: the job seeker, or who opened the vendor's account.
+      // A template greets its reader: the job seeker, or the person who opened the vendor's account.
       placeholders: side === 'employer' ? await this.standings.placeholders(about, firstName) : null,
     };
   }

@@ -1,4 +1,4 @@
-/** What a mail about unread messages says. */
+/** The e-mail about unread messages. */
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { plain } from '../../text/letter.ts';

@@ -14,7 +14,7 @@ import { SentMessages } from '../../messages/sent-messages.service.ts';
 import { ReportCases } from '../../reports/cases/report-cases.service.ts';
 import { FailedEvents } from '../failed-events.service.ts';
 
-/** What waits for our staff, and for how long: each queue counts its own. */
+/** The work that waits for our staff, and its age: each queue counts its own. */
 @Injectable()
 export class StaffHome {
   constructor(

@@ -2,7 +2,7 @@ import { dayAndTime } from '../../../text/letter.ts';
 import { button, hello, paragraph } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
-/** What our staff are told of by mail; the rest stands on their home. */
+/** The queues whose news our staff get by mail; the others are shown only on their home page. */
 export type ToldQueue = 'reports' | 'contact';
 
 declare module '../../messages/message-variables.ts' {

@@ -44,7 +44,7 @@ export interface DraftHeading {
 /** Named statements over applications that are not sent yet. */
 @Injectable()
 export class ApplicationDraftsRepository {
-  /** For which of these people of a bench somebody has begun one. */
+  /** Selects the people on a bench for whom an application has been begun. */
   async begunFor(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('application_drafts')
@@ -126,7 +126,7 @@ export class ApplicationDraftsRepository {
       .execute();
   }
 
-  /** What can still become something: its job has not ended. The last one written comes first. */
+  /** Drafts that can still be sent, since their job has not ended. The most recently written comes first. */
   ofOwner(em: SqlEntityManager, ownerId: string): Promise<DraftHeading[]> {
     return kysely(em)
       .selectFrom('application_drafts as d')
@@ -139,7 +139,7 @@ export class ApplicationDraftsRepository {
       .execute();
   }
 
-  /** What nothing can become of any more: nobody wrote on for a long time, or the job has ended. */
+  /** Removes drafts that can no longer be sent: not edited for a long time, or their job has ended. */
   async removeUseless(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('application_drafts')
@@ -160,7 +160,7 @@ export class ApplicationDraftsRepository {
     return found?.id;
   }
 
-  /** What the person answered before, the latest application first. */
+  /** The person's earlier answers, the latest application first. */
   async answersBefore(em: SqlEntityManager, { ownerId, resourceId }: DraftOf): Promise<StoredAnswer[][]> {
     const found = await kysely(em)
       .selectFrom('applications')
@@ -180,7 +180,7 @@ const COLUMNS = [
   'version',
   'answers',
   'cover_note as coverNote',
-  // Of a job seeker or of somebody on a bench: there is one of them at most.
+  // At most one is set: a job seeker's resume, or that of a person on a bench.
   sql<string | null>`coalesce(${columns.ref('resume_id')}, ${columns.ref('bench_resume_id')})`.as('resumeId'),
   'without_resume as withoutResume',
 ] as const;

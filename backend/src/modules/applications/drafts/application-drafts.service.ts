@@ -43,14 +43,14 @@ export class ApplicationDrafts {
     benchUses.register('About to be submitted to a job.', (em, ids) => this.repository.begunFor(em, ids));
   }
 
-  /** What the caller has begun, and submissions that their person has not agreed to, to or by the caller. */
+  /** Unfinished applications of the caller, and submissions by or to the caller that wait for consent. */
   async list(
     caller: Caller,
     input: ParsedInput<typeof draftCalls.getTempJobApplications>,
   ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
     const isEmployer = caller.userType === 'client';
     const isVendor = caller.userType === 'individual' || caller.userType === 'company';
-    // Whoever is named must be that side of it; both at once nobody is.
+    // The caller must be on the side of the account that they name, and nobody is on both sides.
     if ((input.clientId !== undefined && !isEmployer) || (input.companyId !== undefined && !isVendor)) {
       return { data: [], page: pageInfoOf(input, 0) };
     }

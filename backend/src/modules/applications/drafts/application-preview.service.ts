@@ -9,7 +9,7 @@ import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationDetailRow } from '../applications.repository.ts';
 import { ApplyingService } from '../applying.service.ts';
 
-/** What an employer is going to get. */
+/** Previews an application as the employer will get it. */
 @Injectable()
 export class ApplicationPreview {
   constructor(

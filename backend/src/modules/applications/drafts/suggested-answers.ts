@@ -1,4 +1,4 @@
-/** What an application can begin with. Pure. */
+/** Suggests a first text for an application. Pure. */
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import type { StoredAnswer } from '../answers.ts';
 import type { DraftAnswer } from './application-draft.entity.ts';

@@ -53,7 +53,7 @@ export class ConsentApplicationsRepository {
     return kysely(em).selectFrom('applications').where('id', '=', id).select(SUBMISSION).executeTakeFirst();
   }
 
-  /** Whom of the bench each submission of a vendor is about. */
+  /** Maps each submission of a vendor to its person on the bench. */
   peopleOf(em: SqlEntityManager, vendorId: string): Promise<{ id: string; resource_id: string | null }[]> {
     return kysely(em)
       .selectFrom('applications')
@@ -147,7 +147,7 @@ export class ConsentApplicationsRepository {
       .execute();
   }
 
-  /** What became of these, the oldest step first. */
+  /** The later steps of these applications, the oldest first. */
   steps(em: SqlEntityManager, ids: readonly string[]): Promise<StepRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return kysely(em)
@@ -175,7 +175,7 @@ export class ConsentApplicationsRepository {
     return found.map(({ id }) => id);
   }
 
-  /** Of these, those that have ended. */
+  /** Selects those that have ended. */
   async ended(em: SqlEntityManager, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const found = await kysely(em)

@@ -18,7 +18,7 @@ export interface JobCounts {
 /** The column in which somebody's own applications name them. */
 export type OwnColumn = 'applicant_id' | 'vendor_id';
 
-/** That this person of a bench was submitted to this job, whatever came of it; for statements of other modules. */
+/** True if this person on a bench was submitted to this job, whatever the outcome; for statements of other modules. */
 export const wasSubmitted = (resourceId: Expression<string>, jobId: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables>();
   return eb.exists(
@@ -83,7 +83,7 @@ export class JobApplicationsRepository {
     return found !== undefined;
   }
 
-  /** Somebody of a bench was submitted to the job; one that waits for their consent counts. */
+  /** Tells whether a person on a bench was submitted to the job; a submission that waits for consent counts. */
   async isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('applications')
@@ -94,7 +94,7 @@ export class JobApplicationsRepository {
     return found !== undefined;
   }
 
-  /** Who of these people has applied to the job in person. */
+  /** Selects the people who have applied to the job in person. */
   async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')
@@ -157,7 +157,7 @@ export class JobApplicationsRepository {
   }
 }
 
-/** Who has applied in person to a job of this client; other modules join it. */
+/** The people who have applied in person to a job of this client; other modules join it. */
 export const applicantsOf = (jobId: string, clientId: string) =>
   expressionBuilder<Tables>()
     .selectFrom('applications')

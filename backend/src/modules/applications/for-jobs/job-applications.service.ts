@@ -52,17 +52,17 @@ export class JobApplications {
     return sent;
   }
 
-  /** Somebody has applied to the job in person. */
+  /** Tells whether somebody has applied to the job in person. */
   hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
     return this.repository.hasApplied(em, jobId, userId);
   }
 
-  /** Somebody of a bench was submitted to the job. */
+  /** Tells whether a person on a bench was submitted to the job. */
   isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
     return this.repository.isSubmitted(em, jobId, resourceId);
   }
 
-  /** Who of these people has applied to the job in person. */
+  /** Selects the people who have applied to the job in person. */
   async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return userIds.length === 0 ? new Set() : new Set(await this.repository.appliedAmong(em, jobId, userIds));
   }

@@ -112,7 +112,7 @@ export class OpenApplicationsRepository {
             updated_at: now,
             settles_at: null,
             status_before: null,
-            // Who decides about somebody has seen them.
+            // A decision implies that the employer has seen the applicant.
             first_seen_at: eb.fn.coalesce('a.first_seen_at', now),
           }))
           .whereRef('a.id', '=', 'd.id')

@@ -11,23 +11,25 @@ export interface SentRow {
   id: string;
   job_id: string;
   client_id: string;
-  /** Of whoever submitted the person; null where they applied themselves. */
+  /** The vendor who submitted the person; null if they applied themselves. */
   vendor_id: string | null;
   sent_at: string;
   taken_back_at: string | null;
 }
 
-/** Somebody with an account: what they sent, and what was sent about whoever has their e-mail address. */
+/**
+ * Identifies a person with an account: they sent applications, and vendors submitted the owner of their e-mail address.
+ */
 export interface SentPersonKey {
   readonly userId: string;
-  /** As submissions are compared; null without an address. */
+  /** The hash by which submissions are compared; null without an address. */
   readonly emailHash: Buffer | null;
 }
 
 /** Named queries over what a job seeker has sent. */
 @Injectable()
 export class SentApplicationsRepository {
-  /** What these accounts have of the person: employers as who got it, vendors as who sent it. */
+  /** The person's applications that these accounts have: employers as their recipients, vendors as their senders. */
   to(em: SqlEntityManager, person: SentPersonKey, accountIds: readonly string[]): Promise<SentRow[]> {
     return kysely(em)
       .selectFrom('applications')
@@ -94,7 +96,7 @@ export class SentApplicationsRepository {
       .execute();
   }
 
-  /** Which of these people took back an application to the employer, and for which job. */
+  /** The people who withdrew an application from the employer, each with the job. */
   takenBackFrom(
     em: SqlEntityManager,
     clientId: string,
@@ -115,7 +117,7 @@ export class SentApplicationsRepository {
   }
 }
 
-/** That a vendor has submitted the person and the employer has got it: one that waits for consent has reached nobody. */
+/** True for submissions of the person that the employer has received: one that waits for consent has reached nobody. */
 function submissionsOf({ emailHash }: SentPersonKey): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'applications'>();
   if (emailHash === null) return sql.lit(false);

@@ -14,7 +14,7 @@ export const sentPersonOf = (userId: string, email: string | null): SentPersonKe
   emailHash: hashPerson({ email, phone: null }).email,
 });
 
-/** What a job seeker has sent to employers, and how they take it back. */
+/** The applications that a job seeker has sent to employers, and their withdrawal. */
 @Injectable()
 export class SentApplications {
   constructor(
@@ -26,7 +26,7 @@ export class SentApplications {
     return accountIds.length === 0 ? [] : this.repository.to(em, person, accountIds);
   }
 
-  /** Which of these people took back an application to the employer, and for which job. */
+  /** The people who withdrew an application from the employer, each with the job. */
   async takenBackFrom(em: SqlEntityManager, clientId: string, userIds: readonly string[]) {
     return userIds.length === 0 ? [] : this.repository.takenBackFrom(em, clientId, userIds);
   }

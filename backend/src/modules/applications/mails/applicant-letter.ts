@@ -1,4 +1,4 @@
-/** What mails say about an application that has arrived, to both sides. */
+/** E-mails about an application that has arrived, to both sides. */
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../../../text/letter.ts';
@@ -14,7 +14,7 @@ declare module '../../messages/message-variables.ts' {
       readonly applicationId: string;
       readonly jobTitle: string;
       readonly companyName: string;
-      /** Whom a vendor has submitted. */
+      /** The person whom a vendor has submitted. */
       readonly personName: string | null;
       /** An instant in UTC, ISO 8601. */
       readonly appliedAt: string;
@@ -26,7 +26,7 @@ declare module '../../messages/message-variables.ts' {
         readonly title: string;
         readonly company: string;
         readonly applicants: number;
-        /** Where they are; with a slash in front. */
+        /** The path of the page that lists them, with a leading slash. */
         readonly path: string;
       }[];
     };

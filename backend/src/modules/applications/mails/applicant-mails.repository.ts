@@ -47,7 +47,10 @@ export class ApplicantMailsRepository {
     return since;
   }
 
-  /** What a mail tells of, without what somebody has looked at or that is over; the most applicants first. */
+  /**
+   * The news for one mail, without applications that somebody has looked at or that are over; jobs with the most
+   * applicants first.
+   */
   news(em: SqlEntityManager, messageId: string): Promise<NewApplicants[]> {
     return kysely(em)
       .selectFrom('applicant_mails as m')

@@ -69,7 +69,7 @@ export class ApplicantMails implements OnModuleInit {
         {
           gatherSeconds: DIGESTS.gatherSeconds,
           spacingSeconds: mails === 'at-once' ? DIGESTS.spacingMinutes * 60 : 0,
-          // Nobody takes it up before: who applies until then joins it.
+          // No worker takes it up earlier, so that applicants until then join it.
           notBefore: quietUntil !== null && quietUntil > due ? quietUntil : due,
         },
       );

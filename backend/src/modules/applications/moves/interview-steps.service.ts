@@ -8,7 +8,7 @@ import { sideOf } from '../applications.policy.ts';
 import { MovesRepository } from './moves.repository.ts';
 import type { MovableRow } from './moves.repository.ts';
 
-/** Where an application can be interviewed for: nobody has decided yet. */
+/** The statuses in which an application can be interviewed for: it is still undecided. */
 const OPEN = ['applied', 'viewed', 'shortlisted', 'interviewing', 'offered'] as const;
 
 /** Brings an application to the interview stage because an interview is proposed. */

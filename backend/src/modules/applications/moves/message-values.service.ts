@@ -12,7 +12,7 @@ import { sideOf } from '../applications.policy.ts';
 import { MovesRepository } from './moves.repository.ts';
 import type { MovableRow } from './moves.repository.ts';
 
-/** What the placeholders of an employer's message stand for. */
+/** Values for the placeholders of an employer's message. */
 @Injectable()
 export class MessageValues {
   constructor(

@@ -1,4 +1,4 @@
-/** What a step of an application says by mail. */
+/** E-mails about a step of an application. */
 import { lastDayWords } from '#contract/domain/last-day.ts';
 import { plain } from '../../../text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../text/letter-parts.ts';
@@ -8,7 +8,7 @@ import type { StepNews } from './move-texts.ts';
 
 const UPDATE = 'An update on your application';
 
-/** Of an applicant's steps, an employer gets the answers to offers by mail. */
+/** An employer gets an e-mail about an applicant's answer to an offer, but not about the applicant's other steps. */
 export type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
 
 declare module '../../messages/message-variables.ts' {
@@ -20,9 +20,9 @@ declare module '../../messages/message-variables.ts' {
       readonly news: MailedNews;
       readonly jobTitle: string;
       readonly companyName: string;
-      /** Whom it is about, where that is not the reader. */
+      /** The person whom it is about, unless that is the reader. */
       readonly personName: string | null;
-      /** Of an offer; an instant in UTC, ISO 8601. */
+      /** Set for offers; an instant in UTC, ISO 8601. */
       /** The last day for an answer, in the zone of the job. */
       readonly answerBy: { readonly day: string; readonly timeZone: string } | null;
     };
@@ -88,7 +88,7 @@ function subjectWords(variables: MessageVariables['application-step'], subject: 
 }
 
 export const MOVE_MAILS = {
-  // What one side wrote to the other is not in it: it is read where the other side can be reported.
+  // The mail leaves out the message of the other side: it is read on the site, where it can be reported.
   'application-step': (variables, origin) => {
     const [subject, words] = WORDS[variables.news];
     const { personName: about } = variables;

@@ -23,7 +23,7 @@ import { OffersRepository } from './offers.repository.ts';
 interface StepOf {
   readonly applicationId: string;
   readonly eventId: string;
-  /** Who is told. */
+  /** The person who is notified. */
   readonly userId: string;
 }
 

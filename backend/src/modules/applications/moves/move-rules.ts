@@ -1,4 +1,4 @@
-/** What a step of an application takes beside the table of moves. Pure. */
+/** Conditions for a step of an application beyond the table of moves. Pure. */
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import { moveKind, needsNote } from '#contract/domain/application-moves.ts';
@@ -23,7 +23,7 @@ const PLANNED_DAYS = 366;
 export const kindOf = (party: Party, row: MovableRow, to: MoveInput['status']): MoveKind | null =>
   moveKind(party, party === 'employer' ? row.status : row.shownStatus, to);
 
-/** What is missing of a step, or does not belong to it. */
+/** The fields that a step lacks, or that do not belong to it. */
 export function faultsOf(party: Party, kind: MoveKind, input: MoveInput): FieldFault[] {
   const { reason = null, note = null, terms = null, withdrawReason = null, applications } = input;
   const faults: FieldFault[] = [];

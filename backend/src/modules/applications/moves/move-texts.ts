@@ -1,4 +1,4 @@
-/** What people read about a step of an application. Pure. */
+/** Texts about a step of an application. Pure. */
 import { APPLICATION_STATUSES, OPEN_APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../../text/notification-part.ts';
@@ -23,7 +23,7 @@ interface Text {
   details: string;
 }
 
-/** What a step means to who is told of it. */
+/** The kinds of news that a step is to the person who is told. */
 export type StepNews =
   | 'shortlisted'
   | 'interviewing'

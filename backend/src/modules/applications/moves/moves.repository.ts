@@ -16,7 +16,7 @@ export interface MovableRow extends ApplicationParties {
   jobId: string;
   resourceId: string | null;
   status: ApplicationStatus;
-  /** As who applied sees it: an employer's step of a moment ago is not told yet. */
+  /** The status as the applicant sees it, without a step of the employer that can still be undone. */
   shownStatus: ApplicationStatus;
   version: number;
   isTakenBack: boolean;
@@ -36,7 +36,7 @@ export interface MovedRow {
 /** A step to be stored. */
 export interface Step {
   moveId: string;
-  /** As they were locked. */
+  /** The rows as they were when they were locked. */
   rows: readonly MovableRow[];
   to: MoveTarget;
   by: 'employer' | 'applicant';
@@ -57,7 +57,7 @@ export interface StoredStep {
   reason: RejectReason | null;
   /** Nothing has happened since. */
   is_latest: boolean;
-  /** Where the employer can still take back what has happened since: for so many seconds. */
+  /** The seconds in which the employer can still undo what has happened since; null if they are over. */
   unsettled_for: number | null;
 }
 
@@ -96,7 +96,7 @@ export class MovesRepository {
         stepped_at: now,
         settles_at: isEmployers ? secondsFromNow(UNDO_SECONDS) : null,
         status_before: isEmployers ? shownStatus : null,
-        // Who decides about somebody has seen them; who comes back is new again.
+        // A decision implies that the employer has seen the applicant; one who comes back is new again.
         ...(isEmployers && { first_seen_at: eb.fn.coalesce('first_seen_at', now) }),
         ...(step.to === 'applied' && { first_seen_at: null }),
       }))
@@ -128,7 +128,7 @@ export class MovesRepository {
     return { moved, eventIds: new Map(events.map((event) => [event.application_id, event.id])) };
   }
 
-  /** Of one of the employer's moves, in the order in which everybody locks them. */
+  /** The jobs of one of the employer's moves, in the order in which everybody locks them. */
   async jobsOfMove(em: SqlEntityManager, moveId: string, clientId: string): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('application_events as e')
@@ -227,7 +227,7 @@ export class MovesRepository {
   }
 }
 
-/** Of the step before the undone one `e`, where that is an employer's which can still be taken back; else null. */
+/** Reads the step before the undone one `e` if it is the employer's and can still be undone; otherwise null. */
 const settlingBefore = <Value>(value: RawBuilder<Value>) => sql<Value | null>`(select ${value} from application_events o
   where o.id = (select max(p.id) from application_events p where p.application_id = applications.id and p.id < e.id)
     and o.by_side = 'employer' and o.move_id is not null

@@ -206,7 +206,7 @@ function refuse(faults: FieldFault[]): void {
   if (once.length > 0) throw new AppError('validation_failed', { details: once });
 }
 
-/** Who sent each of them, and by which step. */
+/** The sender of each application, and the step that they are told of. */
 const toldOf = (rows: readonly MovableRow[], eventIds: ReadonlyMap<string, string>) =>
   rows.map((row) => ({
     applicationId: row.id,

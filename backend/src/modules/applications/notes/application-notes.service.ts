@@ -100,12 +100,12 @@ export class ApplicationNotesService {
   private async ownNote(em: SqlEntityManager, caller: Caller, noteId: string): Promise<{ text: string }> {
     const note = await this.repository.ownNote(em, noteId, caller.personId);
     if (note === undefined) throw notFound();
-    // Who wrote it for another account, which they have left, has no part in it any more.
+    // An author who wrote it for another account and has left that account has no access any more.
     await this.assertEmployer(em, caller, note.application_id);
     return note;
   }
 
-  /** Who wrote them, and whom they mention. */
+  /** The authors, and the people whom they mention. */
   private people(em: SqlEntityManager, rows: readonly (NoteRow | RatingRow)[]): Promise<People> {
     const mentioned = rows.flatMap((row) => ('text' in row ? mentionedIn(row.text) : []));
     return this.users.people([...rows.map(({ author_id }) => author_id), ...mentioned], em);

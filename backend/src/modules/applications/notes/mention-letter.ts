@@ -9,7 +9,7 @@ declare module '../../messages/message-variables.ts' {
   interface MessageVariables {
     'note-mentioned': WaysOut & {
       readonly firstName: string;
-      /** Who wrote the note. */
+      /** The name of the author. */
       readonly author: string;
       readonly personName: string;
       readonly jobTitle: string;

@@ -8,12 +8,12 @@ import { mentionKey, NoteMentions } from './note-mentions.service.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
-    /** For the first time by this note. */
+    /** Emitted when a note mentions the person for the first time. */
     'note.mentioned': { noteId: string; personId: string };
   }
 }
 
-/** Who is mentioned in a private note is told: they alone, whoever else acts for the account. */
+/** Notifies the people mentioned in a private note: them alone, not everybody who acts for the account. */
 @Injectable()
 export class NoteEvents extends EventHandlers<'note.mentioned'> {
   constructor(

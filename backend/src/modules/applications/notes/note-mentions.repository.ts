@@ -41,7 +41,7 @@ export class NoteMentionsRepository {
       .executeTakeFirst();
   }
 
-  /** For the one mail about a mention; false when it was queued before, and when the mention is gone. */
+  /** Claims the one mail about a mention; false if it was queued before, or if the mention is gone. */
   async claimMail(em: SqlEntityManager, noteId: string, personId: string): Promise<boolean> {
     const { numUpdatedRows } = await kysely(em)
       .updateTable('note_mentions')

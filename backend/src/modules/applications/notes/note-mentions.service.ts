@@ -15,7 +15,7 @@ import { NoteMentionsRepository } from './note-mentions.repository.ts';
 
 export interface MentionNews extends ApplicationNews {
   readonly applicationId: string;
-  /** Who wrote the note, by name. */
+  /** The name of the author. */
   readonly author: string;
 }
 
@@ -64,7 +64,7 @@ export class NoteMentions {
     );
   }
 
-  /** For whoever is mentioned; undefined when they may not read the note any more, or it is gone. */
+  /** The news for the mentioned person; undefined if they may no longer read the note, or if it is gone. */
   async news(noteId: string, personId: string): Promise<MentionNews | undefined> {
     const em = this.database.primary();
     const note = await this.repository.note(em, noteId, personId);

@@ -19,7 +19,7 @@ import type { OwnColumn } from '../for-jobs/job-applications.repository.ts';
 import { hasReached } from '../reports/has-reached.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from '../waiting/turn-columns.ts';
 
-/** What an employer finds its applications by; other modules say the conditions that are about their own records. */
+/** Filters of an employer's applications; other modules contribute the conditions on their own records. */
 export interface PipelineFilter {
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
@@ -49,12 +49,12 @@ export interface StageRow {
 }
 
 export interface PersonRow {
-  /** Who applied, or who was submitted. */
+  /** The id of the applicant or of the submitted person. */
   person_id: string;
   total: number;
 }
 
-/** How many there are, and how long they have been there. */
+/** Counts the applications and sums the time that they have been at the stage. */
 const summed = (since: Expression<Instant>) =>
   [
     countAll.as('count'),
@@ -119,7 +119,7 @@ export class PipelineRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Of all that there are, whatever a list is filtered by; stages without any are left out. */
+  /** Counts all applications, whatever filters a list has; stages without any are left out. */
   stages(em: SqlEntityManager, clientId: string, jobId: string | undefined): Promise<StageRow[]> {
     let found = kysely(em).selectFrom('applications').where('client_id', '=', clientId);
     if (jobId !== undefined) found = found.where('job_id', '=', jobId);

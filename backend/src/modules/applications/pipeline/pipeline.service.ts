@@ -113,7 +113,7 @@ export class PipelineService {
     const data = ids.flatMap((id) => {
       const own = items.filter((_, index) => rows[index]?.person_id === id);
       const [newest] = own;
-      // Somebody may leave for good between the two questions.
+      // The person may be deleted between the two queries.
       if (newest === undefined) return [];
       const applications = own.map(({ _id, jobId, jobTitle, status, appliedAt, updatedAt }) => ({
         ...{ _id, jobId, jobTitle, status, appliedAt, updatedAt },
@@ -130,7 +130,7 @@ export class PipelineService {
     return columns.and([columns('applications.vendor_id', 'is not', null), columns.not(isConfirmed)]);
   }
 
-  /** Who applied or was submitted, or the vendor who submitted them, has these words in their name. */
+  /** True if the applicant, the submitted person or the submitting vendor has these words in their name. */
   named(words: string | undefined): Expression<SqlBool> | undefined {
     if (words === undefined || words === '') return undefined;
     const { fn } = columns;

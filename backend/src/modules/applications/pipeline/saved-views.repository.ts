@@ -15,7 +15,7 @@ export interface ViewRow {
   shared: boolean;
 }
 
-/** Of whom: the account, and the person who acts for it. */
+/** The owner of a view: the account, and the person who acts for it. */
 export interface Keeper {
   accountId: string;
   authorId: string;

@@ -41,7 +41,7 @@ export class SavedViewsService {
   /** @throws AppError `not_found` for a missing view and for one that is not theirs to delete */
   remove(caller: Caller, id: string): Promise<void> {
     return this.database.write(async (em) => {
-      // What somebody shared and left behind would stay for ever.
+      // Otherwise a shared view would stay for ever once its author has left.
       if (!(await this.repository.remove(em, keeperOf(caller), id, memberMay(caller, 'own')))) throw notFound();
     });
   }

@@ -61,7 +61,7 @@ export class HiringReportRepository {
     return parsedRows(em, sourceRow, `select ${SOURCE} as source, ${REACHED} ${OF_DAYS} group by 1`, [clientId, days]);
   }
 
-  /** How long applications stayed in a stage that they have left. */
+  /** The time that applications stayed in a stage that they have left. */
   stays(em: SqlEntityManager, clientId: string, days: number): Promise<z.infer<typeof stayRow>[]> {
     return parsedRows(
       em,
@@ -89,7 +89,7 @@ export class HiringReportRepository {
     return row;
   }
 
-  /** Of those that are turned down now, the reason that was given last. */
+  /** The most recent reason for each application that is turned down now. */
   reasons(em: SqlEntityManager, clientId: string, days: number): Promise<z.infer<typeof reasonRow>[]> {
     return parsedRows(
       em,

@@ -13,7 +13,7 @@ const NONE: FunnelRow = { applied: 0, viewed: 0, shortlisted: 0, interviewing: 0
 
 const toReached = (row: FunnelRow): Reached => FUNNEL_STAGES.map((stage) => ({ stage, count: row[stage] }));
 
-/** What became of an employer's applications. */
+/** Figures on the outcome of an employer's applications. */
 @Injectable()
 export class HiringReports {
   constructor(
@@ -22,7 +22,7 @@ export class HiringReports {
     private readonly jobs: JobsService,
   ) {}
 
-  /** What the dashboard shows of it. */
+  /** The figures that the dashboard shows. */
   async figures(
     caller: Caller,
     timeZone: string,

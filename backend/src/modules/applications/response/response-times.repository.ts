@@ -16,7 +16,7 @@ export class ResponseTimesRepository {
       .where('a.first_seen_at', '>', daysFromNow(-RESPONSE_TIME.days))
       .select((eb) => [
         countAll.as('applications'),
-        // Who withdrew and came back waits from then on.
+        // An applicant who withdrew and came back waits from that moment.
         sql<number | null>`(percentile_cont(0.5) within group (order by greatest(0, extract(epoch from
             ${eb.ref('a.first_seen_at')} - coalesce(
               (select max(e.at) from application_events e where e.application_id = ${eb.ref('a.id')}

@@ -50,7 +50,7 @@ export class ScorecardsRepository {
     return row?.total ?? 0;
   }
 
-  /** That the employer has got a submission of the vendor. */
+  /** Tells whether the employer has received a submission of the vendor. */
   hasSubmitted(em: SqlEntityManager, vendorId: string, clientId: string): Promise<boolean> {
     return isKnown(
       em,
@@ -59,7 +59,7 @@ export class ScorecardsRepository {
     );
   }
 
-  /** That the account has ever shown a job to others. */
+  /** Tells whether the account has ever shown a job to others. */
   hasPosted(em: SqlEntityManager, clientId: string): Promise<boolean> {
     return isKnown(em, 'select exists (select 1 from jobs where client_id = ? and listed_at is not null) as known', [
       clientId,

@@ -15,7 +15,7 @@ import { ScorecardsRepository } from './scorecards.repository.ts';
 
 const sideOf = ({ userType }: Pick<Caller, 'userType'>): ScorecardSide => (userType === 'client' ? 'client' : 'vendor');
 
-/** How vendors and employers do with each other. The rows behind a figure are read by its owner alone. */
+/** Scorecards of vendors and employers. Only its owner reads the rows behind a figure. */
 @Injectable()
 export class Scorecards {
   constructor(

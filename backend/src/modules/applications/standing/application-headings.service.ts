@@ -6,16 +6,16 @@ import { ApplicationItems } from '../application-items.service.ts';
 import type { Side } from '../applications.policy.ts';
 import { ApplicationsRepository } from '../applications.repository.ts';
 
-/** Whom and which job an application is about. */
+/** The person and the job that an application is about. */
 export interface ApplicationHeading {
   readonly applicant: Applicant;
   readonly jobTitle: string;
   readonly companyName: string;
-  /** As the side sees it. */
+  /** The status as the side sees it. */
   readonly status: ApplicationStatus;
 }
 
-/** What records of other modules say of the applications that they belong to. */
+/** The facts about applications that other modules show with their own records. */
 @Injectable()
 export class ApplicationHeadings {
   constructor(

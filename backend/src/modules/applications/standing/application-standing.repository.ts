@@ -11,7 +11,7 @@ export interface StandingRow {
   applicant_id: string | null;
   vendor_id: string | null;
   status: ApplicationStatus;
-  /** As who applied sees it. */
+  /** The status as the applicant sees it. */
   shown_status: ApplicationStatus;
   updated_at: string;
   taken_back: boolean;

@@ -8,18 +8,18 @@ import { sideOf } from '../applications.policy.ts';
 import type { Side } from '../applications.policy.ts';
 import { ApplicationStandingRepository } from './application-standing.repository.ts';
 
-/** How an application stands between its two sides. */
+/** The state of an application between its two sides. */
 export interface ApplicationStanding {
   /** On which the caller is. */
   side: Side;
   /** The employer's account, and that of the job seeker or vendor who applied. */
   employerId: string;
   senderId: string;
-  /** As the caller sees it. */
+  /** The status as the caller sees it. */
   status: ApplicationStatus;
   /** When it came to where it is; an instant in UTC. */
   since: string;
-  /** Who applied has blocked the employer, or taken back what they sent. */
+  /** True if the applicant has blocked the employer, or withdrawn what they sent. */
   isBlocked: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface GroupedRow {
 
 const columns = expressionBuilder<Tables, 'applications'>();
 const KEYS = { job: columns.ref('job_id'), person: columns.ref('resource_id').$notNull() } as const;
-/** What the last step to this end says, as long as the vendor is told of it. */
+/** The reason of the last step to this end, if the vendor may be told of the step. */
 const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn') =>
   sql<never>`case when ${shownStatus} = ${sql.lit(end)} then (select e.${sql.ref(what)} from application_events e
     where e.application_id = ${columns.ref('applications.id')} and e.status = ${sql.lit(end)} order by e.id desc limit 1) end`;
@@ -102,7 +102,7 @@ export class SubmissionsRepository {
       .execute();
   }
 
-  /** How many of each group stand where. */
+  /** Counts the submissions of each group by status. */
   async stages(
     em: SqlEntityManager,
     vendorId: string,

@@ -22,7 +22,7 @@ interface Related {
   resources: ReadonlyMap<string, ResourceRow>;
 }
 
-/** What a vendor has submitted, put together by job or by person. */
+/** A vendor's submissions, grouped by job or by person. */
 @Injectable()
 export class Submissions {
   constructor(

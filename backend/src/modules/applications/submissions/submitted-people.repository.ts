@@ -13,7 +13,7 @@ export interface SubmissionRow {
 /** Named queries over whom vendors have submitted to employers. One that waits for the person's consent has reached nobody. */
 @Injectable()
 export class SubmittedPeopleRepository {
-  /** Which of these people this employer has got an application of. */
+  /** Selects the people of whom this employer has received an application. */
   async seenBy(em: SqlEntityManager, clientId: string, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')

@@ -7,7 +7,7 @@ import type { SubmissionRow } from './submitted-people.repository.ts';
 export { shownOf } from '../applications.policy.ts';
 export type { SubmissionRow };
 
-/** Whom vendors have put forward: an employer knows of them by it. */
+/** The people whom vendors have submitted; an employer may know of them only through a submission. */
 @Injectable()
 export class SubmittedPeople {
   constructor(

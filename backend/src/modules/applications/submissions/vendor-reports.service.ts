@@ -6,7 +6,10 @@ import { companyEvidence, ReportSubjects } from '../../reports/report-subjects.s
 import { CompanyPages, companyShownTo } from '../../users/company-pages.service.ts';
 import { SubmittedPeople } from './submitted-people.service.ts';
 
-/** What is kept of a reported vendor: the card beside a submission. Who has got none from them knows no vendor. */
+/**
+ * A copy of a reported vendor's card, as it is shown beside a submission. Only employers with a submission from the
+ * vendor may report them.
+ */
 @Injectable()
 export class VendorReports implements OnModuleInit {
   constructor(

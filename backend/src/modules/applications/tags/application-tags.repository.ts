@@ -20,7 +20,7 @@ export class ApplicationTagsRepository {
     return lockUntilCommit(em, `tags of ${accountId}`);
   }
 
-  /** How many of these applications are the employer's. They stay until the transaction ends. */
+  /** Counts the applications among these that are the employer's, and locks them until the transaction ends. */
   async holdOwn(em: SqlEntityManager, clientId: string, ids: readonly string[]): Promise<number> {
     const rows = await kysely(em)
       .selectFrom('applications')
@@ -59,7 +59,7 @@ export class ApplicationTagsRepository {
     return found;
   }
 
-  /** That an application of the account has the tag. */
+  /** True if an application of the account has the tag. */
   condition(accountId: string, name: string): Expression<SqlBool> {
     return columns.exists(
       columns
@@ -131,7 +131,7 @@ export class ApplicationTagsRepository {
       .execute();
   }
 
-  /** What nothing has any more makes room for others. */
+  /** Unused tags are removed to make room for others. */
   async forgetUnused(em: SqlEntityManager, accountId: string): Promise<void> {
     await kysely(em)
       .deleteFrom('application_tags')

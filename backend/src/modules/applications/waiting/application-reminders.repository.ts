@@ -17,14 +17,14 @@ export interface PendingReminder {
   failures: number;
 }
 
-/** Who waits too long for one job. */
+/** The applicants who have waited too long for one job. */
 export interface WaitingNews {
   clientId: string;
   jobId: string;
-  /** Who has waited longest. */
+  /** The application that has waited longest. */
   applicationId: string;
   since: string;
-  /** For a first look, and for a step after it. */
+  /** Counts the applicants who wait for a first look; the others wait for a step after it. */
   unlooked: number;
   unmoved: number;
 }
@@ -130,7 +130,7 @@ export class ApplicationRemindersRepository {
       .execute();
   }
 
-  /** Who waits too long by now for the job of a reminder; undefined when that is nobody any more. */
+  /** The applicants who have waited too long for the reminder's job by now; undefined if there are none any more. */
   news(em: SqlEntityManager, reminderId: string): Promise<WaitingNews | undefined> {
     return kysely(em)
       .selectFrom(

@@ -47,7 +47,7 @@ export class ApplicationReminders implements OnModuleInit {
     this.maintenance.also(() => this.repository.sweep(this.database.primary()));
   }
 
-  /** What a reminder can tell now; undefined when nobody waits too long any more. */
+  /** The news that a reminder can tell now; undefined if nobody waits too long any more. */
   news(reminderId: string): Promise<WaitingNews | undefined> {
     return this.repository.news(this.database.primary(), reminderId);
   }

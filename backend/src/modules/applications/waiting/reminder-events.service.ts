@@ -17,7 +17,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'applications.waiting';
 
-/** Who is told that applicants wait. */
+/** Notifies people that applicants wait. */
 @Injectable()
 export class ReminderEvents extends EventHandlers<Topics> {
   constructor(

@@ -1,4 +1,4 @@
-/** What `turnOf` of the contract reads, as columns and conditions of a statement over `applications`. */
+/** The input of the contract's `turnOf`, as columns and conditions of a statement over `applications`. */
 import { expressionBuilder, sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
@@ -10,7 +10,7 @@ import type { Side } from '../applications.policy.ts';
 
 const columns = expressionBuilder<Tables, 'applications'>();
 
-/** As who applied sees it: an employer's step of a moment ago can still be taken back. */
+/** The status as the applicant sees it, without a step of the employer that can still be undone. */
 export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settles_at')} > now()
   then ${columns.ref('status_before')} else ${columns.ref('status')} end`;
 
@@ -24,7 +24,7 @@ export const shownWaitingSince = sql<Instant>`case when ${columns.ref('applicati
     ${columns.ref('applications.applied_at')})
   else ${waitingSince} end`;
 
-/** Of the last offer, as long as it has no answer. */
+/** The end of the last offer, while that has no answer. */
 export const offerUntil = sql<Instant | null>`case when 'offered' in (${columns.ref('applications.status')}, ${columns.ref('applications.status_before')})
   then ${columns.ref('applications.offer_until')} end`;
 
@@ -55,7 +55,7 @@ export function turnSince(side: Side): RawBuilder<Instant> {
     else greatest(${since}, ${column('times_offered_until')}, ${column('meets_until')}) end`;
 }
 
-/** That it is this one's turn, as `side` sees it. */
+/** True if it is this party's turn, as `side` sees it. */
 export function isTurnOf(turn: TurnOf, side: Side): RawBuilder<boolean> {
   const status = statusFor(side);
   return turn === 'employer'

@@ -13,7 +13,7 @@ export interface WaitingJobRow {
   /** The application that has waited longest, and since when. */
   oldest_id: string;
   since: string;
-  /** Of all jobs. */
+  /** Counts the applications of all jobs. */
   all_applications: number;
   all_jobs: number;
 }

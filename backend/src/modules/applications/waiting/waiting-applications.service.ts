@@ -8,7 +8,7 @@ import { WaitingApplicationsRepository } from './waiting-applications.repository
 
 const SHOWN_JOBS = 6;
 
-/** What waits for an employer. */
+/** The applications and interviews that wait for an employer. */
 @Injectable()
 export class WaitingApplications {
   constructor(

@@ -23,7 +23,7 @@ const REPEATED = 0.4;
 const LETTER = 1.5;
 const DIGIT = 1;
 const MARK = 1.3;
-/** What is put at an end because a rule asked for it. */
+/** People append this character because a rule asked for one. */
 const USUAL_MARK = 0.5;
 
 const LONGEST_WORD = 24;
@@ -77,7 +77,7 @@ function costOf(piece: string, words: WordTable): number {
   );
 }
 
-/** Of what is repeated: one character, or a piece that is something by itself. */
+/** The cost of the repeated piece: one character, or something that is guessable by itself. */
 const pieceCost = (piece: string, words: WordTable): number =>
   Math.min(
     costOf(piece, words),

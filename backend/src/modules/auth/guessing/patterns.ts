@@ -1,4 +1,6 @@
-/** What people type without thinking of a word: neighbouring keys, runs of letters and digits, years and dates. */
+/**
+ * Patterns that people type without thinking of a word: neighbouring keys, runs of letters and digits, years and dates.
+ */
 
 /** Rows, columns and zigzags of keyboards, and the alphabet; read forwards and backwards. */
 const LINES = [

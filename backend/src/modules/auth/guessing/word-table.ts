@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** How common a word is: among the first thousand of its list, the first ten thousand, or later. */
+/** The frequency class of a word: among the first thousand of its list, the first ten thousand, or later. */
 export type Rank = 0 | 1 | 2;
 
 const TAB = 9;

@@ -17,7 +17,10 @@ import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.ser
 import { BenchConfirmationsRepository } from './bench-confirmations.repository.ts';
 import type { ConfirmationRow } from './bench-confirmations.repository.ts';
 
-/** What people answer by the link of their mail: looked at by opening it, answered by a button alone. */
+/**
+ * Answers that people give by the link of their mail. Opening the link changes nothing, because mail scanners do it
+ * too; only a button answers.
+ */
 @Injectable()
 export class BenchConfirmationAnswers implements OnModuleInit {
   constructor(

@@ -9,14 +9,14 @@ import { confirmationText } from './bench-confirmation-text.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
-    /** Somebody has said whether they are on the bench. `asks`: how often they had been asked. */
+    /** A person has said whether they are on the bench. `asks` counts how often they had been asked. */
     'bench.answered': { vendorId: string; resourceId: string; outcome: 'confirmed' | 'refused'; asks: number };
   }
 }
 
 type Topics = 'bench.answered';
 
-/** Who is told of an answer: the vendor who asked. */
+/** Notifies the vendor who asked of the answer. */
 @Injectable()
 export class BenchConfirmationEvents extends EventHandlers<Topics> {
   constructor(

@@ -1,4 +1,4 @@
-/** What vendors read of the answers of people on their bench. Pure. */
+/** Texts for vendors about the answers of people on their bench. Pure. */
 import { notificationPart as plain } from '../../../text/notification-part.ts';
 
 interface News {

@@ -17,7 +17,7 @@ export interface ConfirmationRow {
   asked_at: string;
   expires_at: string;
   answered_at: string | null;
-  /** Nobody has answered in time. */
+  /** True if the time for an answer is over. */
   over: boolean;
 }
 
@@ -68,7 +68,7 @@ export class BenchConfirmationsRepository {
       .executeTakeFirst();
   }
 
-  /** For the first time or once more: links of before no longer work. */
+  /** Asks for the first time or again; earlier links stop working. */
   async ask(em: SqlEntityManager, { vendorId, emailHash, resourceId, tokenHash }: NewQuestion): Promise<void> {
     const question = {
       resource_id: resourceId,
@@ -101,7 +101,7 @@ export class BenchConfirmationsRepository {
       .execute();
   }
 
-  /** Of people who are on the bench, or in its archive; the latest question or answer first. */
+  /** The questions to people on the bench or in its archive; the latest question or answer first. */
   list(
     em: SqlEntityManager,
     vendorId: string,

@@ -97,7 +97,7 @@ export class BenchConfirmations implements OnModuleInit {
     return this.secrets.hash('bench', `link ${token}`);
   }
 
-  /** What the person reads; undefined once the vendor is gone. */
+  /** The text that the person reads; undefined once the vendor is gone. */
   async words(em: SqlEntityManager, row: ConfirmationRow, person: ResourceRow): Promise<ConfirmationWords | undefined> {
     const vendor = (await this.users.people([row.vendor_id], em)).get(row.vendor_id);
     if (vendor === undefined || vendor.left) return undefined;

@@ -22,7 +22,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'bench.imported';
 
-/** Whoever brought a spreadsheet may have left the page: the account is told when it is done. */
+/** Notifies the account when an import is done: its member may have left the page by then. */
 @Injectable()
 export class BenchImportEvents extends EventHandlers<Topics> {
   constructor(

@@ -29,7 +29,7 @@ export interface ImportRecord {
   failures: number;
   created_at: string;
   finished_at: string | null;
-  /** How long it has been at it, in milliseconds. */
+  /** The time that it has been running, in milliseconds. */
   running_ms: number | null;
 }
 

@@ -33,12 +33,12 @@ export interface RowRecord {
   version: number | null;
 }
 
-/** What the dry run says of a row. */
+/** The verdict of the dry run on a row. */
 export type Judged = Pick<
   RowRecord,
   'row' | 'outcome' | 'person' | 'faults' | 'lines' | 'why' | 'match_id' | 'match_since' | 'match_version'
 >;
-/** What became of a row. */
+/** The result of a row. */
 export type Finished = Pick<RowRecord, 'row' | 'result' | 'reason' | 'resource_id' | 'before' | 'version'>;
 
 const columns = expressionBuilder<Tables, 'bench_import_rows'>();

@@ -1,4 +1,4 @@
-/** What the panel says of an import that is done. Pure. */
+/** Texts in the panel about a finished import. Pure. */
 const people = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
 export function importText(news: { fileName: string; added: number; changed: number; refused: number }): {

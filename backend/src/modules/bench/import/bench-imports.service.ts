@@ -66,7 +66,7 @@ export class BenchImports {
     return owned(caller, await this.repository.byId(em, id));
   }
 
-  /** Nobody else changes it until the transaction ends. @throws AppError `not_found` */
+  /** Locks the import until the transaction ends. @throws AppError `not_found` */
   async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
     return owned(caller, await this.repository.lock(em, id));
   }

@@ -8,7 +8,7 @@ export async function homeWithTowns(user: Pick<SessionUser, 'country' | 'timeZon
   return { ...homeOf(user), places: await placesByName() };
 }
 
-/** What stands for what a file leaves open. */
+/** Defaults for what a file leaves open, from the account. */
 export function homeOf(user: Pick<SessionUser, 'country' | 'timeZone'>): Home {
   const { country, timeZone } = user;
   // Swedish dates are written as the wire writes them.

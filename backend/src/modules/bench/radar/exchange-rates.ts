@@ -21,7 +21,7 @@ const PER_EURO: ReadonlyMap<string, number> = new Map([
   ['AED', 1.1269 * 3.6725], ['SAR', 1.1269 * 3.75], ['QAR', 1.1269 * 3.64],
 ]);
 
-/** What one unit of a currency is worth in another; null where one of them has no rate. */
+/** The value of one unit of a currency in another; null if either has no rate. */
 export function worth(of: string, inCurrency: string): number | null {
   if (of === inCurrency) return 1;
   const [one, other] = [PER_EURO.get(of), PER_EURO.get(inCurrency)];

@@ -1,4 +1,4 @@
-/** What somebody of the bench has said to being submitted, over all jobs for which they were asked. Pure. */
+/** The best consent of a person on the bench, over all jobs for which they were asked. Pure. */
 import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';

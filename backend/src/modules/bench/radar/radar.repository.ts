@@ -7,7 +7,7 @@ import { float, instant, text } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { DAYS_ON_BENCH } from '../bench.repository.ts';
 
-/** Somebody on the bench, as far as the radar counts them. */
+/** A person on the bench with the figures that the radar counts. */
 export interface RadarPerson {
   id: string;
   name: string;

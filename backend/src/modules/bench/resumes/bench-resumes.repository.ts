@@ -65,7 +65,7 @@ export class BenchResumesRepository implements ResumeVersionsOf {
     return found.map(({ file_id }) => file_id);
   }
 
-  /** Which of these people have one. */
+  /** Selects the people who have a resume. */
   async peopleWith(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('bench_resumes')

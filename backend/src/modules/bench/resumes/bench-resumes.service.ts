@@ -41,7 +41,10 @@ export class BenchResumes {
     return this.versions.list(em, this.listOf(employeeId));
   }
 
-  /** Somebody new, with their first resume where one was brought. @throws AppError `not_found`, `already_on_bench`, `list_full` */
+  /**
+   * Adds a person, with a first resume if one was uploaded. @throws AppError `not_found`, `already_on_bench`,
+   * `list_full`
+   */
   addPerson(caller: Caller, input: ParsedInput<typeof addBenchResource>): Promise<BenchResourceDetail> {
     const { resumeFileId: fileId } = input;
     return this.bench.add(caller, input, async (em, id) => {

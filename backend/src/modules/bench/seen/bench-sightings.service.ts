@@ -7,7 +7,7 @@ import type { ResourceRow } from '../bench.repository.ts';
 
 /** A module's records by which an employer knows of somebody on a bench, such as a submission. */
 export interface Sighting {
-  /** Which of these people the employer knows by it now. */
+  /** Selects the people whom the employer knows through the module's records now. */
   readonly seenBy: (
     em: SqlEntityManager,
     clientId: string,

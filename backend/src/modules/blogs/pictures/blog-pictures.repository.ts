@@ -44,7 +44,7 @@ export class BlogPicturesRepository {
       .execute();
   }
 
-  /** Of each of the posts that has one, by the post's id. */
+  /** The covers of those posts that have one, by the post's id. */
   async covers(em: SqlEntityManager, blogIds: readonly string[]): Promise<ReadonlyMap<string, BlogPictureRow>> {
     if (blogIds.length === 0) return new Map();
     const found = await kysely(em)

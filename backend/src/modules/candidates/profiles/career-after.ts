@@ -1,10 +1,10 @@
-/** What a change makes of the stored profile. Pure. */
+/** Applies a change to the stored profile. Pure. */
 import type { FieldFault } from '#contract/call.ts';
 import type { Career } from '#contract/domain/career.ts';
 import { eachSkillOnce, storedDetails, strayDetails } from './skill-details.ts';
 import type { StoredSkillDetail } from './skill-details.ts';
 
-/** What a change names; the rest stays as it is. */
+/** Only the given fields change. */
 export type CareerChange = { readonly skills: readonly string[] } & {
   readonly [Name in keyof Career]?: Career[Name] | undefined;
 };
@@ -14,7 +14,7 @@ export interface CareerAfter extends Omit<Career, 'skillDetails'> {
   readonly skillDetails: StoredSkillDetail[];
 }
 
-/** Who changes the skills by name alone, as older clients do, keeps what was said of those that stay. */
+/** Older clients change skills by name alone; the details of skills that stay are kept. */
 export function careerAfter(stored: Career, change: CareerChange): { career: CareerAfter; faults: FieldFault[] } {
   const skills = eachSkillOnce(change.skills);
   const lists = {

@@ -1,10 +1,10 @@
-/** How complete a job seeker's profile is, and what would help most next. Pure. */
+/** Scores how complete a job seeker's profile is, and picks the most useful next step. Pure. */
 import type { Completeness, ProfileStep } from '#contract/domain/shown-profile.ts';
 import type { WholeProfile } from './shown-to.ts';
 
 export interface Step {
   readonly step: ProfileStep;
-  /** Of a hundred for all of them. */
+  /** The weight out of a hundred for all steps together. */
   readonly weight: number;
   readonly text: string;
   readonly isDone: (profile: WholeProfile) => boolean;
@@ -12,7 +12,7 @@ export interface Step {
 
 const SKILLS_WANTED = 3;
 
-/** What employers ask for first comes first. */
+/** The steps, in the order in which employers ask for them. */
 export const STEPS: readonly Step[] = [
   {
     step: 'headline',
@@ -24,7 +24,7 @@ export const STEPS: readonly Step[] = [
     step: 'experience',
     weight: 20,
     text: 'Add the job you have now, or your last one',
-    // Who learnt something and has not worked yet lacks nothing.
+    // A graduate without any work so far lacks nothing.
     isDone: ({ experiences, totalYears, educations }) =>
       experiences.length > 0 || (totalYears === 0 && educations.length > 0),
   },

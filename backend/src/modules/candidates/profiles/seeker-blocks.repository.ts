@@ -9,7 +9,7 @@ import { employerIds } from '../../users/account-relations.service.ts';
 /** Statements over the companies that a job seeker blocks. */
 @Injectable()
 export class SeekerBlocksRepository {
-  /** Which of these accounts are employers. */
+  /** Selects the accounts that are employers. */
   async employersAmong(em: SqlEntityManager, ids: readonly string[]): Promise<string[]> {
     const found = await kysely(em).selectFrom(employerIds().as('e')).where('e.id', 'in', ids).select('e.id').execute();
     return found.map(({ id }) => id);
@@ -20,7 +20,7 @@ export class SeekerBlocksRepository {
     return (await blocks.select(countAll.as('n')).executeTakeFirstOrThrow()).n;
   }
 
-  /** Which of these companies the person blocks. */
+  /** Selects the companies that the person blocks. */
   async among(em: SqlEntityManager, userId: string, clientIds: readonly string[]): Promise<string[]> {
     const blocks = kysely(em)
       .selectFrom('seeker_blocks')

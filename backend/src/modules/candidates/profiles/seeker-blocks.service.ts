@@ -25,7 +25,7 @@ export class SeekerBlocks {
     await this.repository.raiseVersion(em, userId);
   }
 
-  /** Which of these accounts are employers, who alone can be blocked. */
+  /** Selects the accounts that are employers, since only those can be blocked. */
   async employersAmong(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return ids.length === 0 ? new Set() : new Set(await this.repository.employersAmong(em, ids));
   }

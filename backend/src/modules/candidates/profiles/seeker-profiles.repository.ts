@@ -17,10 +17,10 @@ export interface SeekerProfile {
   readonly country: string | null;
 }
 
-/** What stands in the row: without what only the account knows. */
+/** The columns of the row, without those that only the account has. */
 export type StoredProfile = Omit<WholeProfile, 'timeZone' | 'contact'> & { readonly version: number };
 
-/** What a match reads of a profile. */
+/** The parts of a profile that a match reads. */
 export type ComparableProfile = Pick<
   WholeProfile,
   | 'skillDetails'
@@ -59,7 +59,7 @@ export class SeekerProfilesRepository {
     return found.where((eb) => eb.not(eb.exists(blocks))).execute();
   }
 
-  /** What a match reads, of many people at once. */
+  /** Reads the parts for a match, of many people at once. */
   async comparable(
     em: SqlEntityManager,
     userIds: readonly string[],
@@ -78,7 +78,7 @@ export class SeekerProfilesRepository {
     }));
   }
 
-  /** Who of these people blocked the employer. */
+  /** Selects the people who blocked the employer. */
   async blockersOf(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<string[]> {
     const blocks = kysely(em)
       .selectFrom('seeker_blocks')

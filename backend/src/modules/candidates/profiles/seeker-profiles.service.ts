@@ -10,7 +10,7 @@ import type { Viewer, WholeProfile } from './shown-to.ts';
 
 export type { ComparableProfile, SeekerProfile, WholeProfile };
 
-/** What job seekers say about themselves; callers make sure that only employers they applied to see it. */
+/** Profiles as job seekers wrote them; callers make sure that only employers with an application see them. */
 @Injectable()
 export class SeekerProfiles {
   constructor(

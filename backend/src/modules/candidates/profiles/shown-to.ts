@@ -1,4 +1,4 @@
-/** What is shown to whom of a job seeker's profile. Pure, and the only place that decides it. */
+/** Decides which parts of a job seeker's profile each viewer sees. Pure, and the only place that decides it. */
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { Career, SkillDetail } from '#contract/domain/career.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
@@ -42,7 +42,7 @@ export function shownTo(profile: WholeProfile, viewer: Viewer): ShownProfile | n
   const sees = (from: Viewer) => RANK[viewer] >= RANK[from];
   // Free text may say whatever the person liked, also how to reach them: not before there is an application.
   const free = (text: string | null) => (text === null || sees('applied') ? text : withoutContact(text));
-  // Where and when exactly somebody worked tells who they are; their colleagues need not be signed in to look.
+  // Exact places and times of work identify a person, even to colleagues who look without signing in.
   const history = <T>(value: T) => (sees('employer') ? value : null);
   const when = (month: string | null) => (month === null || sees('employer') ? month : month.slice(0, 4));
   const { preferences } = profile;
@@ -84,7 +84,7 @@ export function shownTo(profile: WholeProfile, viewer: Viewer): ShownProfile | n
     languages: profile.languages.map(({ code, level }) => ({ code, level })),
     // A portfolio has a name on it.
     links: sees('applied') ? profile.links.map(({ label, url }) => ({ label, url })) : [],
-    // What somebody asks for is for those who could pay it.
+    // Wishes about pay and work are only for those who could pay.
     preferences: sees('employer')
       ? preferences
       : { ...NO_PREFERENCES, workModes: preferences.workModes, jobTypes: preferences.jobTypes },
@@ -114,7 +114,7 @@ function skillsShown({ skillDetails, ...profile }: WholeProfile, withLinks: bool
     ...profile.experiences.map(({ id, title }) => [id, title] as const),
     ...profile.educations.map(({ id, title }) => [id, title] as const),
     ...profile.certificates.map(({ id, name }) => [id, name] as const),
-    // What is not shown shows nothing.
+    // Evidence must not lead to entries that are hidden.
     ...(withLinks ? profile.links.map(({ id, label }) => [id, label] as const) : []),
   ]);
   const said = new Map<string, SkillDetail>(skillDetails.map((detail) => [detail.name, detail]));

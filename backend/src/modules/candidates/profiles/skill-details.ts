@@ -15,7 +15,7 @@ export const eachSkillOnce = (names: readonly string[]): string[] => [
 export const detailsOf = (names: readonly string[], stored: readonly StoredSkillDetail[]): SkillDetail[] =>
   names.map((name, index) => ({ name, ...(stored[index] ?? NOTHING) }));
 
-/** What is said of skills, in the places of their names; of a name that is new nothing is. */
+/** Aligns details with the names of skills; a new name has none. */
 export function storedDetails(names: readonly string[], said: readonly SkillDetail[]): StoredSkillDetail[] {
   const known = new Map(said.map(({ name, ...detail }) => [keyOf(name), detail]));
   return names.map((name) => known.get(keyOf(name)) ?? NOTHING);

@@ -49,7 +49,7 @@ export class DisputeCases {
     };
   }
 
-  /** How many are open, and since when the oldest. */
+  /** Counts the open cases, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return this.repository.waiting(em);
   }

@@ -26,7 +26,7 @@ import type { DisputeRecord } from './disputes.repository.ts';
 const isOpen = ({ status }: PersonsApplicationRow): boolean =>
   OPEN_APPLICATION_STATUSES.some((open) => open === status);
 
-/** What our staff decide about a dispute: it counts at once, in the transaction that stores it. */
+/** Decisions of our staff about a dispute. They take effect in the transaction that stores them. */
 @Injectable()
 export class DisputeDecisions {
   constructor(
@@ -128,7 +128,7 @@ export class DisputeDecisions {
     });
     if (owner === undefined || owner.vendor_id === dispute.vendor_id) return others;
     if (others.some(({ vendorId }) => vendorId === owner.vendor_id)) return others;
-    // Who has them by a decision and has submitted nothing yet.
+    // A vendor can represent the person by a decision without having submitted anything yet.
     const query = { vendorId: owner.vendor_id, jobId: dispute.job_id };
     const disputed = await this.repository.own(em, query, { limit: 1, offset: 0 });
     return [...others, ...disputed.map((row) => ({ vendorId: row.vendor_id, resourceId: row.resource_id }))];
@@ -143,7 +143,7 @@ export class DisputeDecisions {
     }
     if (isOpen(row)) {
       await this.applications.set(em, row.id, 'withdrawn');
-      // What waited has reached no employer.
+      // A submission that was waiting for consent has reached no employer.
       if (row.status !== 'pending_consent') {
         await this.outbox.emit(em, 'application.withdrawn', { applicationId: row.id });
       }

@@ -24,7 +24,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'dispute.decided';
 
-/** Who is told of a decision: every vendor whom it concerns, in words about themselves alone. */
+/** Notifies every vendor whom a decision concerns, in words about that vendor alone. */
 @Injectable()
 export class DisputeEvents extends EventHandlers<Topics> {
   constructor(

@@ -1,4 +1,4 @@
-/** What can be decided about a dispute. Pure. */
+/** The decisions that a dispute allows. Pure. */
 import type { DisputeDecision } from '#contract/domain/dispute.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 

@@ -1,4 +1,4 @@
-/** What vendors read once our staff have decided a dispute. It names nobody else and says nothing of anybody else. Pure. */
+/** Texts for vendors about a decided dispute. They name no other party and reveal nothing about one. Pure. */
 import type { DisputeDecision } from '#contract/domain/dispute.ts';
 import { notificationPart as plain } from '../../../text/notification-part.ts';
 

@@ -7,7 +7,7 @@ interface Found {
   readonly happenings: readonly HappeningRow[];
   readonly steps: readonly StepRow[];
   readonly theirs: readonly PersonsApplicationRow[];
-  /** Of vendors, by id. */
+  /** Names of vendors, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly companyName: string;
 }
@@ -26,7 +26,7 @@ export function trailOf({ happenings, steps, theirs, names, companyName }: Found
   };
   const byOf = ({ what, vendor_id: vendorId }: HappeningRow): string => {
     if (what.startsWith('decided_') || what === 'lapsed') return US;
-    // Who says yes or no is never a vendor.
+    // The person answers the question of consent, never a vendor.
     return vendorId === null || what === 'reported' ? PERSON : nameOf(vendorId);
   };
   const stepBy = ({ by_side: side, application_id: id }: StepRow): string => {

@@ -81,7 +81,7 @@ export class DisputesRepository {
     return kysely(em).selectFrom('submission_disputes').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
-  /** How many are open, and since when the oldest. */
+  /** Counts the open disputes, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
       .selectFrom('submission_disputes')
@@ -100,7 +100,7 @@ export class DisputesRepository {
       .executeTakeFirst();
   }
 
-  /** How many of the vendor's are open, and of those about the person at the job: open ones, and all. */
+  /** Counts the vendor's open disputes, and those about the person at the job: the open ones, and all. */
   async counts(
     em: SqlEntityManager,
     { vendorId, jobId, emailHash }: Pick<NewDispute, 'vendorId' | 'jobId' | 'emailHash'>,

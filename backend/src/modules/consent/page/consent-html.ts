@@ -12,7 +12,7 @@ import { document } from '../../../web/plain-page.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
   readonly state: StandingConsent;
-  /** Whom the vendor's record describes is whoever was asked: only then it is spoken of. */
+  /** True if the vendor's record still describes the person who was asked: only then may it be shown. */
   readonly samePerson: boolean;
   /** The submission or the job has ended. */
   readonly ended: boolean;
@@ -20,11 +20,14 @@ export interface ConsentPageContent extends ConsentQuestionWords {
   readonly jobId: string;
   readonly sentTo: string;
   readonly answeredAt: string | null;
-  /** Of a yes: until when it holds. */
+  /** Set after a yes: the time until which it holds. */
   readonly heldUntil: string | null;
 }
 
-/** How the forms of the page name the question: by the link's own address, or by what was typed. */
+/**
+ * The way in which the page's forms identify the question: by the address of the link, or by the e-mail address and
+ * code that were typed.
+ */
 export type Key = { readonly email: string; readonly code: string } | null;
 
 const hidden = (key: Key): string =>
@@ -85,7 +88,7 @@ ${page.agreedPay == null ? `<p class="quiet">What you are paid is between you an
   );
 }
 
-/** What was asked, and when it was answered. */
+/** Lists the question and the time of its answer. */
 function facts(page: ConsentPageContent): string {
   const answered =
     page.answeredAt === null ? '' : `<dt>Answered</dt><dd>${e(when(page.answeredAt, page.timeZone))}</dd>`;

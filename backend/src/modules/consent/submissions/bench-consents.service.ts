@@ -6,7 +6,7 @@ import type { AskedRow } from './submission-consents.repository.ts';
 
 export type { AskedRow };
 
-/** What the people of a bench have said to being submitted. */
+/** Consents of the people on a bench to being submitted. */
 @Injectable()
 export class BenchConsents {
   constructor(

@@ -22,7 +22,7 @@ export const STANDING_STATE = sql<StandingConsent>`case
   when ${columns.ref('submission_consents.state')} = 'confirmed' and not ${IS_SAME_PERSON} then 'unconfirmed'
   else ${columns.ref('submission_consents.state')} end`;
 
-/** That the question about this application stands in one of these ways. */
+/** True if the question about this application is in one of these states. */
 export function consentStands(
   applicationId: Expression<string>,
   states: readonly StandingConsent[],

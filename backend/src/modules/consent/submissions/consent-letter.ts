@@ -1,4 +1,4 @@
-/** What the mail says by which somebody is asked, and what a vendor sees of it before. Pure. */
+/** The e-mail that asks a person for consent, and the vendor's preview of it. Pure. */
 import { CONSENT } from '#contract/domain/consent.ts';
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';

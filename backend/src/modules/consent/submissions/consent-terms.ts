@@ -38,7 +38,7 @@ export function questionOf(row: ConsentRow, ownedUntil: string | undefined): Con
   };
 }
 
-/** What is agreed about a submission: the rate for both sides, the rest for who sent it. */
+/** The terms of a submission: both sides read the rate, and only the sender the rest. */
 export function termsFor(
   side: 'employer' | 'applicant',
   row: ConsentRow | undefined,

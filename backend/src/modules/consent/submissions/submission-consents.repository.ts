@@ -27,7 +27,7 @@ export interface ConsentRow {
   expires_at: string;
   answered_at: string | null;
   reported_at: string | null;
-  /** Nobody has answered in time, whether or not a worker has been by. */
+  /** True if the time for an answer is over, even before a worker has marked it. */
   over: boolean;
   rate_amount: number | null;
   rate_currency: string | null;
@@ -38,7 +38,7 @@ export interface ConsentRow {
   margin_note: string | null;
 }
 
-/** What became of one question, and when. */
+/** The outcome of one question, with its time. */
 export type AskedRow = Pick<ConsentRow, 'application_id' | 'state' | 'asked_at' | 'answered_at'>;
 
 export interface OwnershipRow {
@@ -61,7 +61,7 @@ export interface NewConsent {
   readonly marginNote: string | null;
 }
 
-/** Whom something is about. */
+/** A person at a job, which a question or an ownership is about. */
 export interface PersonAtJob {
   readonly jobId: string;
   readonly emailHash: Uint8Array;
@@ -217,7 +217,7 @@ export class SubmissionConsentsRepository {
       .execute();
   }
 
-  /** Who speaks for the person now. */
+  /** The vendor who represents the person now. */
   owner(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<OwnershipRow | undefined> {
     return kysely(em)
       .selectFrom('submission_ownerships')
@@ -249,7 +249,7 @@ export class SubmissionConsentsRepository {
           .where((eb) =>
             eb.or([
               eb('submission_ownerships.until', '<=', now),
-              // Who was given it by our staff still asks the person.
+              // A vendor who represents the person by a decision of our staff must still ask them.
               eb('submission_ownerships.vendor_id', '=', vendorId),
             ]),
           ),

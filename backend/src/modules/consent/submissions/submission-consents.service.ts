@@ -34,7 +34,7 @@ export type { ConsentRow, OwnershipRow, PersonAtJob };
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
-/** What a vendor reads of somebody who is taken, whatever the reason: it names nobody. */
+/** The refusal that a vendor reads about a represented person, whatever the reason: it names nobody. */
 export const NEUTRAL = 'This person cannot be submitted to this job.';
 
 /** A submission about to be asked for. */
@@ -83,7 +83,7 @@ export class SubmissionConsents implements OnModuleInit {
     return new Map((await this.repository.of(em, applicationIds)).map((row) => [row.application_id, row]));
   }
 
-  /** What is agreed about the submission, as this side reads it. */
+  /** The agreed terms of the submission, as this side reads them. */
   async terms(
     em: SqlEntityManager,
     side: 'employer' | 'applicant',
@@ -115,12 +115,15 @@ export class SubmissionConsents implements OnModuleInit {
       .end();
   }
 
-  /** That the question about this application stands in one of these ways; one that nobody answered in time waits no longer. */
+  /**
+   * True if the question about this application is in one of these states; an unanswered one that is overdue no longer
+   * waits.
+   */
   stands(applicationId: Expression<string>, states: readonly StandingConsent[]): Expression<SqlBool> {
     return consentStands(applicationId, states);
   }
 
-  /** How many open submissions the vendor may still add to the job. */
+  /** The number of open submissions that the vendor may still add to the job. */
   async left(em: SqlEntityManager, jobId: string, vendorId: string): Promise<number> {
     return Math.max(0, CONSENT.submissionsPerJob - (await this.applications.countOpen(em, jobId, vendorId)));
   }
@@ -189,14 +192,14 @@ export class SubmissionConsents implements OnModuleInit {
     if (await this.repository.hasRefused(em, person)) throw new AppError('already_applied', { message: NEUTRAL });
   }
 
-  /** What stands in a vendor's way, as far as they may know; null for nothing. */
+  /** The obstacle to a submission, as far as the vendor may know it; null if there is none. */
   async refusal(em: SqlEntityManager, person: PersonAtJob, vendorId: string): Promise<string | null> {
     const owner = await this.repository.owner(em, person);
     const isTaken = owner !== undefined && owner.vendor_id !== vendorId;
     return isTaken || (await this.repository.hasRefused(em, person)) ? NEUTRAL : null;
   }
 
-  /** What a job seeker reads who said yes to a vendor: they know it, so it is told plainly. */
+  /** The error for a job seeker who said yes to a vendor: they know it, so it is told plainly. */
   async spokenFor(em: SqlEntityManager, { vendor_id: vendorId, until }: OwnershipRow): Promise<AppError> {
     const vendor = (await this.users.people([vendorId], em)).get(vendorId);
     const who = vendor === undefined || vendor.left ? 'A staffing company' : (vendor.organisation ?? vendor.name);
@@ -248,7 +251,7 @@ export class SubmissionConsents implements OnModuleInit {
     );
   }
 
-  /** What the person reads; undefined once the job or the vendor is gone. */
+  /** The text that the person reads; undefined once the job or the vendor is gone. */
   async words(
     em: SqlEntityManager,
     { jobId, vendorId, resource, agreedPay, hasResume }: Omit<Asked, 'applicationId' | 'emailHash' | 'rate'>,

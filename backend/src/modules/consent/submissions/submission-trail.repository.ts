@@ -15,7 +15,7 @@ export interface HappeningRow {
   application_id: string | null;
 }
 
-/** What is on record about a person at a job, and whose they are by a decision of our staff. */
+/** The records about a person at a job, and the vendor to whom a decision of our staff assigned them. */
 @Injectable()
 export class SubmissionTrailRepository {
   /** By every address under which the person is known there, the oldest first. */
@@ -42,7 +42,7 @@ export class SubmissionTrailRepository {
     return row !== undefined;
   }
 
-  /** Who speaks for the person now, by any of the addresses. */
+  /** The vendor who represents the person now, under any of the addresses. */
   owner(em: SqlEntityManager, jobId: string, emailHashes: readonly Uint8Array[]): Promise<OwnershipRow | undefined> {
     return kysely(em)
       .selectFrom('submission_ownerships')
@@ -55,7 +55,7 @@ export class SubmissionTrailRepository {
       .executeTakeFirst();
   }
 
-  /** Nobody speaks for the person any more. */
+  /** Ends every vendor's representation of the person. */
   async disown(em: SqlEntityManager, jobId: string, emailHashes: readonly Uint8Array[]): Promise<void> {
     await kysely(em)
       .deleteFrom('submission_ownerships')

@@ -16,7 +16,7 @@ import { ContactService } from '../contact.service.ts';
 import { busyHtml, contactHtml, nothingHtml, receivedHtml } from './contact-html.ts';
 import type { TypedMessage } from './contact-html.ts';
 
-/** What a question is about, as `addQueries` takes it. */
+/** The subject of a question, as `addQueries` takes it. */
 interface About {
   readonly name: string;
   readonly input: { readonly jobId: string } | { readonly employerId: string };

@@ -12,10 +12,10 @@ export interface TypedMessage {
 }
 
 export interface ContactPageContent {
-  /** What a question is about, by its name; null for a message to us. */
+  /** The name of the subject of a question; null for a message to us. */
   readonly about: string | null;
   readonly typed: TypedMessage;
-  /** What is wrong with what was typed. */
+  /** The faults in the typed values. */
   readonly faults: readonly string[];
 }
 

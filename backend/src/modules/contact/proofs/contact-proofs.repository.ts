@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database, kysely } from '../../../database/database.ts';
 import { now } from '../../../database/tables.ts';
 
-/** Which challenges were handed back. */
+/** Records the challenges that have been answered, so that each works once. */
 @Injectable()
 export class ContactProofsRepository {
   constructor(private readonly database: Database) {}

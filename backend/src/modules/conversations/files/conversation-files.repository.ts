@@ -25,7 +25,7 @@ export class ConversationFilesRepository {
       .execute();
   }
 
-  /** Which of the files came with a message. */
+  /** Selects the files that came with a message. */
   async sent(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('conversation_files')

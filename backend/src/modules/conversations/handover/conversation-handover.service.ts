@@ -3,7 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { ConversationHandoverRepository } from './conversation-handover.repository.ts';
 
-/** What was written about an invitation goes on in the application that it leads to. Apart from the module of conversations, which itself needs applications. */
+/**
+ * Moves the conversation about an invitation to the application that it leads to. It is separate from the module of
+ * conversations, which itself needs applications.
+ */
 @Injectable()
 export class ConversationHandover {
   constructor(

@@ -136,7 +136,7 @@ export class BenchImportCheck {
   }
 }
 
-/** Who stands in the file already. */
+/** The people that earlier rows of the file have named. */
 class Seen {
   private readonly rows = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** What would become of a row: whom of the bench it may speak of, and what it would change. Pure. */
+/** Judges a row: the person on the bench it may mean, and the changes it would make. Pure. */
 import type { KnownResource } from '../../bench-bulk.repository.ts';
 import { toBenchResourceDetail } from '../../bench.mapper.ts';
 import type { Judged } from '../bench-import-rows.repository.ts';
@@ -20,7 +20,7 @@ export function judge(
   if (read.faults.length > 0) return { row, outcome: 'error', person, faults: read.faults, ...NOBODY };
   const faults = notes;
   const match = matchOf(person, known);
-  // Somebody of whom nothing changes may stand in a file as often as on the bench.
+  // A person whom the file leaves unchanged may be repeated in it without harm.
   if (repeated !== undefined && match?.outcome !== 'same') {
     const target = person.email == null ? 'phone' : 'email';
     const message = `Row ${String(repeated)} is about the same person.`;

@@ -1,4 +1,4 @@
-/** Where the columns of a file go: as this account said before, by their headings, or by what stands in them. */
+/** Guesses the targets of a file's columns: from the account's earlier choices, from headings, or from the values. */
 import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { dateOrderOf, looksLikeBirthdays, looksLikeDay, parseDay } from '#contract/domain/written/day.ts';
@@ -13,7 +13,9 @@ const HEADING_WITHIN = 25;
 const DATES: readonly ImportTarget[] = ['benchSince', 'availableFrom', 'rollOffDate'];
 export const isDateTarget = (target: ImportTarget): boolean => DATES.includes(target);
 
-/** Which of the first rows has the headings: the one that says most of what we know. Undefined where there are none. */
+/**
+ * Finds the row of headings among the first rows: the one with the most words that we know. Undefined if there is none.
+ */
 export function headingRowOf(rows: readonly SheetRow[]): SheetRow | undefined {
   let best: { row: SheetRow; score: number } | undefined;
   for (const row of rows.slice(0, HEADING_WITHIN)) {

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '#contract/domain/bench-import.ts';
 import { plainHeading } from './plain.ts';
 
-/** What columns are called, in everyday and in trade words; of several that fit the longest counts. */
+/** Common names of columns, in everyday words and those of the trade; if several fit, the longest wins. */
 const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {
   name: `name, full name, candidate, candidate name, consultant, consultant name, resource, resource name, employee,
     employee name, person, contact name, bench resource, consultant s name, nombre, nom, vollstandiger name`,
@@ -61,7 +61,7 @@ const BY_PHRASE = new Map<string, ImportTarget>(
 );
 const IDENTITY_PHRASES = new Set(listed(IDENTITY));
 
-/** How many words of the heading are a phrase that we know, and where such a column goes. */
+/** The target of a column with this heading, and how much of the heading is a phrase that we know. */
 export function knownHeading(heading: string): { target: ImportTarget; covered: boolean; whole: boolean } | undefined {
   const words = plainHeading(heading).split(' ');
   for (let length = Math.min(words.length, 6); length > 0; length -= 1) {

@@ -1,4 +1,4 @@
-/** What comes out of a spreadsheet, whatever it is written in. */
+/** The rows of a spreadsheet, whatever its format. */
 import { withoutUnseen } from '#contract/unseen.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 

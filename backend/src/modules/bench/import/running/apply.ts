@@ -1,4 +1,4 @@
-/** What becomes of the rows of one batch. Pure. */
+/** Works out the changes of one batch of rows. Pure. */
 import { randomUUID } from 'node:crypto';
 import type { KnownResource } from '../../bench-bulk.repository.ts';
 import { toColumns } from '../../bench.mapper.ts';
@@ -12,7 +12,7 @@ export interface Bench {
   readonly home: Home;
   /** Addresses that somebody of the bench has, with who. */
   readonly emails: Map<string, string>;
-  /** Whom the rows may change, as they are now. */
+  /** The people whom the rows may change, as they are now. */
   readonly known: ReadonlyMap<string, KnownResource>;
   /** People for whom there is room. */
   room: number;

@@ -71,7 +71,7 @@ const ZONES: Readonly<Record<string, string>> = dictionary({
   ct: 'America/Chicago', mst: 'America/Denver', mdt: 'America/Denver', pst: 'America/Los_Angeles', pdt: 'America/Los_Angeles', pt: 'America/Los_Angeles',
   gmt: 'Europe/London', bst: 'Europe/London', cet: 'Europe/Berlin', cest: 'Europe/Berlin', utc: 'UTC', npt: 'Asia/Kathmandu', sgt: 'Asia/Singapore',
 }); // prettier-ignore
-/** Where only one zone has the offset all year, it is meant by it. */
+/** An offset means a zone only if no other zone has the same offset all year. */
 const OFFSETS: Readonly<Record<string, string>> = dictionary({
   '+05:30': 'Asia/Kolkata',
   '+05:45': 'Asia/Kathmandu',

@@ -1,4 +1,4 @@
-/** Somebody of the bench beside what the file says of them. Pure. */
+/** Compares a person on the bench with a row of the file. Pure. */
 import type { ImportLine } from '#contract/domain/bench-import-record.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
@@ -79,7 +79,7 @@ export function compare(old: ResourceValues, person: SaidPerson): { lines: Impor
     const given = person[field];
     if (given === undefined || given === null) return [];
     const value = field === 'skillDetails' ? withDetails(given as BenchSkill[], old.skillDetails) : given;
-    // Nobody who is placed is on the bench, whatever day is named.
+    // A placed person is not on the bench, whatever day is given.
     if (field === 'benchSince' && (person.status ?? old.status) === 'placed') return [];
     merged[field] = value;
     const same = isSame(old[field], value);

@@ -42,7 +42,10 @@ export interface Home {
   readonly today: string;
 }
 
-/** What our own export, and careful people, put before a sign that a spreadsheet would take for a formula. */
+/**
+ * Removes the apostrophe that our own export, and careful people, put before a sign that a spreadsheet would take for a
+ * formula.
+ */
 export const withoutApostrophe = (cell: string): string => (/^'\s*[=+\-@|%'\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const isFormulaText = (text: string): boolean => /^\s*[=@]/.test(text);

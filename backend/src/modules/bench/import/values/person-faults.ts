@@ -45,7 +45,7 @@ export function faultsOf(person: SaidPerson): { path: string; message: string }[
   });
 }
 
-/** Of somebody new: what nobody can leave open. */
+/** The first required field that a new person lacks. */
 export function missing(person: SaidPerson): { target: ImportTarget; message: string } | undefined {
   const hasHeadline = person.headline !== undefined || (person.skillDetails?.length ?? 0) > 0;
   return hasHeadline ? undefined : { target: 'headline', message: 'Say what they do: a headline or skills.' };

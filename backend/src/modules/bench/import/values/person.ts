@@ -1,4 +1,4 @@
-/** What a row says of somebody. Pure. */
+/** Reads a person out of a row. Pure. */
 import type { ImportTarget } from '#contract/domain/bench-import.ts';
 import { countryByCode, countryName } from '#contract/domain/countries.ts';
 import type { ImportColumn, ImportFault } from '#contract/domain/bench-import-record.ts';

@@ -85,12 +85,12 @@ export function currencyIn(text: string, near: string): string | undefined {
 }
 
 export interface PriceContext {
-  /** What cells or headings beside it say. */
+  /** The currency that cells beside it, or the heading, give. */
   readonly currency: string | undefined;
   readonly period: RatePeriod | undefined;
   /** A bare number is multiplied by this, as the heading says. */
   readonly times?: number | undefined;
-  /** Of the account. */
+  /** The currency of the account. */
   readonly homeCurrency: string;
   readonly what: 'rate' | 'cost';
 }
@@ -106,7 +106,7 @@ export function timesIn(heading: string): number | undefined {
 const UNSAID =
   /^(?:as per |at |open to |to be )?(?:the )?(?:market(?: rate| standards?| value)?|industry standards?|negotiable|neg|nego|negotiation|verhandelbar|nach vereinbarung|vb|à négocier|a convenir|a combinar|open|flexible|doe|best|on request|auf anfrage|tba|tbc|discussed?|any)(?:[.,/ -]+(?:negotiable|rate|rates|market|doe|c2c|w2|1099))*[.!]?$/i;
 
-/** Somebody has filled the cell and named no amount: it stays empty, and the person comes in. */
+/** A cell with words but no amount counts as empty, so that the person is still added. */
 export const isUnsaid = (written: string): boolean =>
   !/\d/.test(written.replace(/c2c|w2|1099/gi, '')) && UNSAID.test(plainSigns(written));
 
@@ -141,7 +141,7 @@ export function parsePrice(written: string, context: PriceContext): Parsed<Price
     return wrong(message, suggestion === undefined ? undefined : again(Number(suggestion), period));
   }
   const isOfHeading = first.times === undefined && context.times !== undefined;
-  // Nobody has a thousand lakh: the amount is written out below a heading that says otherwise.
+  // An amount of a thousand lakh is implausible: it is written out in full, in spite of the heading.
   if (isOfHeading && first.value.value >= 1_000) {
     return wrong('The heading counts in larger units. Is this the whole amount?', again(first.value.value, period));
   }

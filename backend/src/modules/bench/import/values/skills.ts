@@ -34,7 +34,7 @@ function skillOf(part: string): BenchSkill | undefined {
   return name === '' ? undefined : { name, level: null, years: null, lastUsed: null, ...read };
 }
 
-/** What stands in quotation marks at the beginning, in which two of them are one, and what follows. */
+/** Splits off a leading quoted name, in which two quotation marks mean one, from the rest. */
 function quotedOf(part: string): { name: string; rest: string } | undefined {
   if (!part.startsWith('"')) return undefined;
   let end = -1;
@@ -46,7 +46,7 @@ function quotedOf(part: string): { name: string; rest: string } | undefined {
   return { name: part.slice(1, end).replaceAll('""', '"'), rest: part.slice(end + 1).trimStart() };
 }
 
-/** What stands in brackets at the end, null without them, and what stands before. */
+/** Splits off the text in brackets at the end; null without brackets. */
 function bracketsOf(text: string): { before: string; inside: string | null } {
   const from = text.lastIndexOf('(');
   const inside = from < 0 || !text.endsWith(')') ? null : text.slice(from + 1, -1);

@@ -1,4 +1,7 @@
-/** Where somebody is, out of one cell: "Pune, Maharashtra, India", "Austin TX 78701", "Remote - US". One place, or we ask. */
+/**
+ * Reads a location from one cell: "Pune, Maharashtra, India", "Austin TX 78701", "Remote - US". If several places fit,
+ * we ask.
+ */
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { regionMeant } from '../../../../places/by-name.ts';

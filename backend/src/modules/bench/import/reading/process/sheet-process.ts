@@ -6,7 +6,7 @@ import { SheetRefused } from '../sheet.ts';
 import type { SheetPart } from '../sheet.ts';
 import { HEAD_LENGTH, REFUSED } from './protocol.ts';
 
-/** Of JavaScript's own objects; V8 ends a process that needs more. */
+/** The heap of JavaScript objects only; V8 ends a process that needs more. */
 const HEAP_MIB = 160;
 /** Starting and reading; while the rows are stored, the clock stands still. */
 const WALL_MS = 45_000;
@@ -27,10 +27,10 @@ const last = z.union([
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal(REFUSED), message: z.nullable(z.string().check(z.maxLength(300))) }),
 ]);
-/** What came is checked like anything from outside: the process had a stranger's file in it. */
+/** The answer is validated like any outside input: the process has had a stranger's file in it. */
 const part = z.union([row, head, last]);
 
-/** What the process may read: its own code, and nothing that anybody has stored. */
+/** The paths that the process may read: its own code, but no stored files. */
 function readable(isSource: boolean): string[] {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   if (!isSource) return [here('./'), here('../../node_modules/'), here('../../package.json')];

@@ -6,7 +6,7 @@ const END = 0x504b0506;
 const ENTRY = 0x504b0102;
 const LOCAL = 0x504b0304;
 const MOST_ENTRIES = 1_000;
-/** Of everything that is unpacked, whatever the archive says of itself. */
+/** The limit in bytes of everything that is unpacked, whatever sizes the archive itself declares. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const CHUNK = 64 * 1024;
 

@@ -1,4 +1,4 @@
-/** What a workbook says beside its sheets: their names, its texts, and which numbers are days. */
+/** The parts of a workbook beside its sheets: their names, the shared texts, and the number formats that mean dates. */
 import { SheetRefused } from '../sheet.ts';
 import type { Archive } from './archive.ts';
 import { readAll } from './xml.ts';
