@@ -43,7 +43,7 @@ const CARD = [
   'u.first_name',
   'u.last_name',
   's.name_shown',
-  // Every card that is shown has a headline and a listing time.
+  // Every person who is shown has a headline, and a listing time as well.
   sql<string>`${eb.ref('s.headline')}`.as('headline'),
   's.category',
   's.skills',

@@ -13,7 +13,7 @@ declare module '../messages/message-variables.ts' {
       /** The one that waits longest first. */
       readonly conversations: readonly {
         readonly about: { readonly applicationId: string } | { readonly inviteId: string };
-        /** Of the reader. */
+        /** The side of the reader. */
         readonly side: ConversationSide;
         readonly jobTitle: string;
         /** The other side's name. */

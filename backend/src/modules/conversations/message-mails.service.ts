@@ -15,7 +15,7 @@ import { MESSAGE_MAILS } from './message-letter.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
 const MAIL_AFTER_SECONDS = CONVERSATIONS.mailAfterMinutes * 60;
-/** Who has not read it by then has other ways to hear of it. */
+/** A mail older than this is no longer worth sending: the reader has other ways to learn of the message. */
 const USEFUL_SECONDS = 2 * 86_400;
 
 /**
@@ -67,7 +67,7 @@ export class MessageMails implements OnModuleInit {
     const [longest] = waiting;
     if (longest === undefined) return undefined;
     if (longest.seconds < MAIL_AFTER_SECONDS) {
-      // What this mail was queued for is read; what has come since has its own time.
+      // The message that this mail was queued for has been read; a later one has its own delay.
       await this.database.write((write) => this.queue(write, userId, MAIL_AFTER_SECONDS - longest.seconds));
       return undefined;
     }

@@ -1,11 +1,11 @@
-/** What people read about new messages. Pure. Never what was written: that is read where it can be reported. */
+/** Texts about new messages. Pure. They never quote a message, which is read where it can be reported. */
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
 interface News {
   jobTitle: string;
   /** The other side's name. */
   from: string;
-  /** How many nobody has read. */
+  /** The number of unread messages. */
   count: number;
 }
 

@@ -94,7 +94,10 @@ export class EmployeesService {
     return new Map(found.map((row) => [row.resource_id, row]));
   }
 
-  /** Of another's bench an employer is shown those whom it has got an application of, and nobody once the vendor leaves. */
+  /**
+   * An employer sees only those on another's bench of whom it has received an application, and nobody once the vendor
+   * leaves.
+   */
   private async scope(
     em: SqlEntityManager,
     caller: Caller,

@@ -12,7 +12,7 @@ import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { EmployersService } from './employers.service.ts';
 import { pointOf } from '../../places/point.ts';
 
-/** What an employer or vendor says of their company; of an employer's it is a public page. */
+/** The company page of an employer or vendor; an employer's is public. */
 @Injectable()
 export class CompanyPageService {
   constructor(

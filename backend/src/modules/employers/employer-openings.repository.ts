@@ -5,7 +5,7 @@ import type { Category } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
 import { openingsByEmployer } from '../jobs/job-relations.service.ts';
 
-/** What is counted of employers' jobs now and then. */
+/** Figures on employers' jobs that are counted at intervals. */
 @Injectable()
 export class EmployerOpeningsRepository {
   /** Employers who have ever had a public job, with what is open now. */
@@ -38,7 +38,7 @@ export class EmployerOpeningsRepository {
       .execute();
   }
 
-  /** What is open at the employer now; undefined where nobody could ever find a job of theirs. */
+  /** The employer's open jobs now; undefined if none of their jobs was ever public. */
   of(em: SqlEntityManager, clientId: string): Promise<{ openJobs: number; categories: Category[] } | undefined> {
     return kysely(em)
       .selectFrom(openingsByEmployer().as('o'))

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Category } from '#contract/domain/options.ts';
 import { EmployerOpeningsRepository } from './employer-openings.repository.ts';
 
-/** How many open jobs each employer has, as the list of employers shows it. */
+/** The number of open jobs of each employer, for the list of employers. */
 @Injectable()
 export class EmployerOpeningsService {
   constructor(private readonly repository: EmployerOpeningsRepository) {}

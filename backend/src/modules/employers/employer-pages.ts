@@ -23,7 +23,7 @@ const NOT_HERE: PageHead = {
 };
 const SITEMAP_EMPLOYERS = 2_000;
 
-/** What search engines and link previews read of the pages of employers. */
+/** The heads of employers' pages for search engines and link previews. */
 @Injectable()
 export class EmployerPages implements PageHeadSource, OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { companyEvidence, ReportSubjects } from '../reports/report-subjects.service.ts';
 import { EmployersService } from './employers.service.ts';
 
-/** What is kept of a reported employer's page. */
+/** A copy of a reported employer's page. */
 @Injectable()
 export class EmployerReports implements OnModuleInit {
   constructor(

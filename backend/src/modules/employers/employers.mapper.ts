@@ -7,7 +7,7 @@ import type { EmployerDetailRow, EmployerRow } from './employers.repository.ts';
 
 const SUMMARY = 240;
 
-/** What is open at an employer, with the categories of that. */
+/** The open jobs of an employer, with their categories. */
 export interface Openings {
   readonly openJobs: number;
   readonly categories: readonly Category[];

@@ -38,7 +38,7 @@ export interface EmployerRow {
   created_at: string;
 }
 
-/** What its own page says beside what a list does. */
+/** The columns of an employer's own page beyond those of the list. */
 export interface EmployerDetailRow extends EmployerRow {
   team_photo: string | null;
   links: CompanyLink[];

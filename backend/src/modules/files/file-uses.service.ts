@@ -4,11 +4,11 @@ import type { Caller } from '../../access/caller.ts';
 
 /** A module's records that refer to files. */
 export interface FileUse {
-  /** Which of these files they refer to. */
+  /** Selects the files that the module's records refer to. */
   readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
   /** Whether an account, which is not the owner, may read the file because of such a record. */
   readonly mayRead: (em: SqlEntityManager, accountId: string, fileId: string) => Promise<boolean>;
-  /** Which of the account's people may get an address of it; all of them where this is absent. */
+  /** Decides whether this member of the account may get an address of the file; if absent, every member may. */
   readonly mayOpen?: (caller: Caller) => boolean;
   /** Told when such a reader gets an address of the file. */
   readonly opened?: (em: SqlEntityManager, caller: Caller, fileId: string) => Promise<void>;

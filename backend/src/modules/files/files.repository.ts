@@ -113,7 +113,7 @@ export class FilesRepository {
     return this.stored(em).where('owner_id', '=', ownerId).orderBy('files.created_at', 'desc').orderBy('id').execute();
   }
 
-  /** For who is going to refer to it: nobody removes it before the transaction ends. */
+  /** Locks a file for a caller who is going to refer to it, so that nobody removes it before the transaction ends. */
   lock(em: SqlEntityManager, id: string): Promise<FileRow | undefined> {
     return this.stored(em).where('id', '=', id).forUpdate().executeTakeFirst();
   }
@@ -197,7 +197,7 @@ export class FilesRepository {
     return row?.size;
   }
 
-  /** What people brought; pictures are asked for by what they are pictures of. */
+  /** Uploaded files; pictures are found by their owners instead. */
   private stored(em: SqlEntityManager) {
     return kysely(em)
       .selectFrom('files')

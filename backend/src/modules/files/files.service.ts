@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<FileKind, string>> = {
   message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
 };
 
-/** What a member of the account that brought it must be allowed to do. */
+/** The permission that a member of the uploading account needs to read each kind. */
 const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = {
   resume: 'look',
   message: 'judge',
@@ -146,7 +146,7 @@ export class FilesService {
     return this.repository.setKept(em, id, true);
   }
 
-  /** That record is gone: without others the file goes, too. */
+  /** Called when a record that refers to the file is deleted; the file is deleted with the last of them. */
   release(em: SqlEntityManager, id: string): Promise<void> {
     return this.repository.setKept(em, id, false);
   }

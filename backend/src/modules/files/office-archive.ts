@@ -11,7 +11,7 @@ const MAX_UNPACKED_BYTES = 50 * 1_048_576;
 const MAX_DIRECTORY_BYTES = 262_144;
 const DAMAGED = 'This file is damaged.';
 
-/** Where an archive's directory lies. */
+/** The location of an archive's directory. */
 export interface ArchiveEnd {
   readonly entries: number;
   readonly offset: number;

@@ -62,7 +62,7 @@ export class PictureFiles {
     return this.repository.setOwner(em, id, ownerId);
   }
 
-  /** That record is gone. */
+  /** Called when a record that refers to the picture is deleted. */
   release(em: SqlEntityManager, id: string): Promise<void> {
     return this.repository.setKept(em, id, false);
   }

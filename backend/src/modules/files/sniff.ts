@@ -1,4 +1,4 @@
-/** What is in a file, told from its content: a name says what somebody wants us to believe. */
+/** Detects the format of a file from its content: its name and type come from the uploader and cannot be trusted. */
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { FileFormat } from '#contract/domain/file.ts';
@@ -14,7 +14,10 @@ const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 /** Name of the stream that every Word file of this kind has, as its directory writes it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-/** What browsers and other programs would take for something else than text: readers of PDF look for its head anywhere near the start. */
+/**
+ * Browsers and other programs would take these for something other than text: readers of PDF look for its head anywhere
+ * near the start.
+ */
 const MARKUP = /^\s*(?:<[!?a-z]|%!PS|#!|GIF8[79]a)|%PDF-[12]\.\d/i;
 /**
  * 1 for control characters that no text has; tab, line ends and form feed are left out. A table, because every byte of every

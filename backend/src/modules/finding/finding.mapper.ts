@@ -4,7 +4,7 @@ import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import type { InviteRow } from '../invites/invites.service.ts';
 
-/** What is known of somebody beside their card. */
+/** The facts about a person beside their card. */
 export interface Beside {
   readonly profile: ComparableProfile | undefined;
   readonly match: Match | undefined;

@@ -65,7 +65,8 @@ export class FindingService {
    *   that the operator has not allowed
    */
   async find(caller: Caller, input: Input): Promise<Reply<typeof findingCalls.getAllVendorAndJobseeker>> {
-    // Who hides, blocks or leaves is gone at once: a replica may not have heard yet.
+    // Reads the primary, because a person who hides, blocks or leaves must disappear at once and a replica may lag
+    // behind.
     const em = this.database.primary();
     const job = input.jobId === undefined ? null : await this.ownJob(caller, input.jobId);
     const open = await this.search.open(em, caller, await this.sought(em, caller, input));
@@ -121,7 +122,7 @@ export class FindingService {
     const years = [...(experiences ?? []), ...(experienceSelect === undefined ? [] : [experienceSelect])];
     const isOnList = listId === undefined ? undefined : await this.lists.onCondition(em, caller, listId);
     const also = (userId: Expression<string>): Expression<SqlBool> => {
-      // Of a vendor's people none can be found yet.
+      // Vendors' people cannot be found yet.
       if (userType !== undefined && userType.length > 0 && !userType.includes('personal')) return sql.lit(false);
       return isOnList?.(userId) ?? sql.lit(true);
     };

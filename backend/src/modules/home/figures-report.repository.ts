@@ -8,7 +8,7 @@ import { openJob } from '../../database/job-conditions.ts';
 const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
 export type StoredFigures = z.output<typeof storedFigures>;
 
-/** How much there is of everything, counted over all open jobs at once. */
+/** Counts the figures of the whole site over all open jobs at once. */
 @Injectable()
 export class FiguresReportRepository {
   async count(em: SqlEntityManager): Promise<StoredFigures> {

@@ -30,7 +30,7 @@ export class FiguresRepository {
       .executeTakeFirst();
   }
 
-  /** Of several processes one counts; the others wait for it. Held until the transaction ends. */
+  /** Lets one process count while the others wait for it. Held until the transaction ends. */
   async lock(em: SqlEntityManager): Promise<void> {
     await lockUntilCommit(em, 'site figures');
   }

@@ -12,7 +12,7 @@ import type { FiguresRow } from './figures.repository.ts';
 
 /** Seconds for which figures are good enough. */
 const LIFETIME = 60;
-/** Where counting takes long it is done less often: at most this share of the time is spent on it. */
+/** Slow counts run less often: counting takes at most this share of the time. */
 const SHARE = 0.01;
 
 /**

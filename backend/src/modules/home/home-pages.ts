@@ -4,7 +4,7 @@ import * as homeCalls from '#contract/api/home.ts';
 import { PageCalls } from '../../web/page-calls.ts';
 import { FiguresService } from './figures.service.ts';
 
-/** What the home page asks for when it is rendered on the server. */
+/** The calls that the home page makes when it is rendered on the server. */
 @Injectable()
 export class HomePages implements OnModuleInit {
   constructor(

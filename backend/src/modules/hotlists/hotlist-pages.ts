@@ -92,7 +92,7 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
     }
   }
 
-  /** As everybody reads it, held to the limits of its call. */
+  /** Reads it as the public does, within the limits of its call. */
   private async read(token: string, query: URLSearchParams, visitor: PageVisitor): Promise<Hotlist> {
     const given = [...query].filter(([name, value]) => value !== '' && FILTERS.includes(name));
     const input = { token, ...Object.fromEntries(given) };
@@ -112,7 +112,7 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
 }
 
 function fileOf(list: Hotlist, ending: string, type: string, body: string | Readable): PublicDocument {
-  // What no file may be called on one system or another is left out.
+  // Removes the characters that a file name may not have on one system or another.
   const name = `${list.title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()} ${list.asOf}.${ending}`;
   const disposition = contentDisposition('attachment', name);
   return { type, maxAgeSeconds: 0, headers: { ...PRIVATE, 'Content-Disposition': disposition }, body };

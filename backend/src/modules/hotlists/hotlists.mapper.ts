@@ -1,4 +1,4 @@
-/** What of a person on a bench is shown on a hotlist. Pure. */
+/** Reduces a person on a bench to the parts that a hotlist shows. Pure. */
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
 import type { HotlistChoice, HotlistPerson, HotlistStart } from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';

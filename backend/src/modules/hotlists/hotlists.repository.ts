@@ -146,7 +146,7 @@ export class HotlistsRepository {
       .execute();
   }
 
-  /** Who is on each of them, in their order. */
+  /** The people on each hotlist, in their order. */
   async peopleOf(em: SqlEntityManager, hotlistIds: readonly string[]): Promise<Map<string, string[]>> {
     const people = new Map<string, string[]>(hotlistIds.map((id) => [id, []]));
     if (hotlistIds.length === 0) return people;

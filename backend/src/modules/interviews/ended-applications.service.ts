@@ -8,7 +8,7 @@ import { InterviewChanges } from './interview-changes.service.ts';
 
 const ENDED: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
 
-/** What is still ahead of an application that has ended does not take place. An end that was taken back ends nothing. */
+/** Cancels the interviews of an application that has ended. An end that was undone cancels nothing. */
 @Injectable()
 export class EndedApplications implements OnModuleInit {
   constructor(

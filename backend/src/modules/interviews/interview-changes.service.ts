@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 const other = (side: InterviewSide): InterviewSide => (side === 'employer' ? 'applicant' : 'employer');
 
-/** What becomes of an interview: agreed, moved, ended, concluded. Who may do what stands in one table of the contract. */
+/** Changes of an interview: agreed, moved, ended, concluded. One table of the contract says which side may do which. */
 @Injectable()
 export class InterviewChanges {
   constructor(
@@ -108,7 +108,9 @@ export class InterviewChanges {
     });
   }
 
-  /** Whoever asked takes it back. @throws AppError `not_found`, `conflict`, `interview_refused` */
+  /**
+   * Also serves the side that withdraws its own request. @throws AppError `not_found`, `conflict`, `interview_refused`
+   */
   refuseRequest(caller: Caller, input: ParsedInput<typeof changeCalls.refuseRescheduleRequest>): Promise<Interview> {
     return this.change(caller, { ...input, action: 'refuse-request' }, async (em, row, side) => {
       const [request] = await this.times.openRequests(em, [row.id]);

@@ -26,7 +26,7 @@ declare module '../../outbox/events.ts' {
     'interview.changed': { interviewId: string; version: number; happening: MailedHappening; to: InterviewSide };
     /** An agreed time is so many hours ahead. */
     'interview.soon': { interviewId: string; startsAt: string; hours: number };
-    /** Somebody has put off the reminder of an agreed time until now. */
+    /** A person has snoozed the reminder of an agreed time until now. */
     'interview.snoozed': SnoozeOwner & { startsAt: string; remindAt: string };
     /** An agreed time is over. */
     'interview.over': { interviewId: string; startsAt: string };
@@ -37,7 +37,7 @@ type Topics = 'interview.changed' | 'interview.soon' | 'interview.snoozed' | 'in
 
 const SIDES = ['employer', 'applicant'] as const satisfies readonly InterviewSide[];
 
-/** Who is told of interviews. */
+/** Notifies people of interviews. */
 @Injectable()
 export class InterviewEvents extends EventHandlers<Topics> {
   constructor(

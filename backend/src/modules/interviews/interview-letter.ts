@@ -1,4 +1,4 @@
-/** What mails about interviews say. */
+/** E-mails about interviews. */
 import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
 import type { InterviewKind, InterviewSide } from '#contract/domain/interview.ts';
 import { dayAndTime, plain } from '../../text/letter.ts';
@@ -20,7 +20,7 @@ interface About {
   readonly jobTitle: string;
   readonly companyName: string;
   readonly side: InterviewSide;
-  /** Who is interviewed, where that is not the reader. */
+  /** The interviewed person, unless that is the reader. */
   readonly personName: string | null;
   /** Agreed; an instant in UTC, ISO 8601. */
   readonly startsAt: string | null;
@@ -133,7 +133,7 @@ function subjectOf(subject: string, about: About & Pick<WaysOut, 'named'>): stri
   return `${subject}: ${job}${company === null ? '' : ` at ${company}`}`;
 }
 
-/** How to join, and how long it takes. */
+/** The way to join, and the length. */
 function howOf({ kind, minutes, where, calendar }: About): string {
   const how = `${INTERVIEW_KINDS.labels[kind]}, ${String(minutes)} minutes`;
   const place = plain(where ?? '');
@@ -175,7 +175,7 @@ function letter([subject, sentence, label]: Words, about: About & WaysOut, origi
   };
 }
 
-// What one side wrote to the other is not in it: it is read where the other side can be reported.
+// The mail leaves out the message of the other side: it is read on the site, where it can be reported.
 export const INTERVIEW_MAILS = {
   'interview-news': (about, origin) => letter(wordsOf(about.happening, about), about, origin),
   'interview-reminder': (about, origin) =>

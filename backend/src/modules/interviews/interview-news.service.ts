@@ -321,7 +321,7 @@ export class InterviewNews implements OnModuleInit {
     };
   }
 
-  /** For the reader's own calendar: what is agreed, or that it is off. */
+  /** The entry for the reader's own calendar: the agreed interview, or its cancellation. */
   private calendar(
     row: InterviewRow,
     heading: ApplicationHeading,

@@ -1,9 +1,9 @@
-/** What a notification says about an interview. Plain text. */
+/** Texts of notifications about an interview. Plain text. */
 import type { InterviewSide } from '#contract/domain/interview.ts';
 import { dayAndTime } from '../../text/letter.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
-/** What happened, or is about to. */
+/** The events that are told, and the reminders. */
 export type InterviewHappening =
   | 'proposed'
   | 'changed'
@@ -20,14 +20,14 @@ export type InterviewHappening =
 
 export interface InterviewWords {
   readonly happening: InterviewHappening;
-  /** Who reads it. */
+  /** The side of the reader. */
   readonly side: InterviewSide;
   readonly jobTitle: string;
   readonly companyName: string;
   readonly personName: string;
   /** Agreed; an instant in UTC. */
   readonly startsAt: string | null;
-  /** Of the reader. */
+  /** The time zone of the reader. */
   readonly timeZone: string;
   /** To choose from; none where any free time may be chosen. */
   readonly times: number;
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<InterviewHappening, string>> = {
   over: 'Feedback on an interview',
 };
 
-/** Who the reader deals with. */
+/** The other party, as the reader knows it. */
 const otherOf = ({ side, companyName, personName }: InterviewWords): string =>
   plain(side === 'employer' ? personName : companyName);
 

@@ -1,4 +1,4 @@
-/** Where an interview stands, as conditions and columns of a statement over `interviews`. */
+/** The state of an interview, as conditions and columns of a statement over `interviews`. */
 import { expressionBuilder, sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
@@ -24,7 +24,7 @@ export const shownState = sql<InterviewState>`case when ${columns.ref('interview
 const hasTimes = sql<boolean>`(coalesce(${columns.ref('interviews.any_time_until')} > now(), false)
   or exists (select 1 from interview_times t where t.interview_id = ${columns.ref('interviews.id')} and t.starts_at > now()))`;
 
-/** What it is sorted by: the agreed time, the first that is proposed, or when it last changed. */
+/** The sort key: the agreed time, the first proposed one, or the last change. */
 export const soonest = sql`coalesce(${columns.ref('interviews.starts_at')},
   (select min(t.starts_at) from interview_times t where t.interview_id = ${columns.ref('interviews.id')} and t.request_id is null and t.starts_at > now()),
   ${columns.ref('interviews.updated_at')})`;
@@ -37,7 +37,7 @@ const owing = (isWhom: RawBuilder<boolean>) => sql`select w.person_id from inter
 const owingForAccount = owing(actsFor(columns.ref('interviews.client_id'), sql<string>`w.person_id`));
 export const feedbackDueFrom = sql<string[]>`array(${owingForAccount} order by w.person_id)::text[]`;
 
-/** That it belongs to this part of the reader's list. */
+/** True if the interview belongs to this part of the reader's list. */
 export function inView(view: InterviewView, { side, personId }: InterviewReader) {
   if (view === 'upcoming') return sql<boolean>`(${isOpen} and not ${isOver})`;
   if (view === 'past') return sql<boolean>`(not ${isOpen} or ${isOver})`;

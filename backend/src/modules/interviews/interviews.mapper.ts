@@ -17,7 +17,7 @@ export interface Around {
   interviewers: readonly string[];
   times: readonly TimeRow[];
   request: RequestRow | undefined;
-  /** How often the reader's side has asked for another time. */
+  /** The number of times that the reader's side has asked for another time. */
   asked: number;
   feedback: readonly FeedbackRow[];
   /** The reader has put off the reminder of a time, perhaps of one that no longer stands. */

@@ -1,4 +1,4 @@
-/** Who may see or touch an interview, and what they may do with it now. Pure; null becomes `not_found`. */
+/** Decides who may see or change an interview, and in which ways now. Pure; null becomes `not_found`. */
 import type { InterviewSide } from '#contract/domain/interview.ts';
 import type { InterviewMoment } from '#contract/domain/interview-life.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -21,7 +21,7 @@ export function sideOf(
   }
 }
 
-/** Where the interview is in its course. */
+/** The present moment in the course of an interview. */
 export function momentOf(
   row: Pick<InterviewRow, 'state' | 'starts_at'>,
   askedBy: InterviewSide | null,

@@ -41,7 +41,7 @@ export interface InterviewRow {
   updated_at: string;
 }
 
-/** How it is held: who joins where. */
+/** The details of how to meet: the kind, and the address or number. */
 export interface InterviewDetails {
   kind: InterviewKind;
   minutes: 30 | 45 | 60;
@@ -158,7 +158,7 @@ export class InterviewsRepository {
     return total;
   }
 
-  /** Of an application, those from which something may still come, locked in the order of their ids. */
+  /** The application's interviews that are not over, locked in the order of their ids. */
   lockOpen(em: SqlEntityManager, applicationId: string): Promise<InterviewRow[]> {
     return kysely(em)
       .selectFrom('interviews')
@@ -234,7 +234,7 @@ export class InterviewsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** How many lack feedback, and when the first of them ended. */
+  /** Counts the interviews without feedback, and tells when the first of them ended. */
   feedbackDue(
     em: SqlEntityManager,
     reader: InterviewReader,
@@ -248,7 +248,7 @@ export class InterviewsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Of a vendor's people about one job, last first. */
+  /** The interviews of a vendor's people for one job, the last first. */
   async ofVendor(
     em: SqlEntityManager,
     about: { jobId: string; vendorId: string },

@@ -137,7 +137,10 @@ export class InterviewsService {
     return interview;
   }
 
-  /** As the caller's side reads them. On the embedded database: not inside a transaction, unless with its own manager. */
+  /**
+   * Maps rows as the caller's side reads them. On the embedded database: not inside a transaction, unless with its own
+   * manager.
+   */
   async shown(em: SqlEntityManager, caller: Caller, rows: readonly InterviewRow[]): Promise<Interview[]> {
     if (rows.length === 0) return [];
     const reader = readerOf(caller);
@@ -180,7 +183,7 @@ export class InterviewsService {
     });
   }
 
-  /** Where the words may stand: in the job's heading, and in the other side's name. */
+  /** Searches the job's heading and the other side's name. */
   private wordsMatch(side: InterviewSide, words: string): InterviewFilter['search'] {
     const heading = {
       on: 'job_id',

@@ -32,10 +32,10 @@ export function offerFaults(
   return [];
 }
 
-/** As far ahead as an interview can be now. */
+/** The latest time that an interview can have now. */
 export const horizon = (): Date => new Date(Date.now() + INTERVIEWS.horizonDays * DAY_MS);
 
-/** Of times that somebody may choose from. */
+/** Checks the times that somebody may choose from. */
 export function timeFaults(starts: readonly Date[], known: ReadonlySet<number> = new Set()): FieldFault[] {
   const now = new Date();
   return starts.flatMap((at, index) => {

@@ -6,10 +6,10 @@ import type { Instant, Tables } from '../../database/tables.ts';
 const columns = expressionBuilder<Tables, 'invites'>();
 const OPEN = sql.join(OPEN_INVITE_STATUSES.map((status) => sql.lit(status)));
 
-/** Nobody has answered it, and the time for that is over. */
+/** True if the invitation is unanswered and the time for an answer is over. */
 export const isOverdue = sql<boolean>`(${columns.ref('status')} in (${OPEN}) and ${columns.ref('expires_at')} <= now())`;
 
-/** As people see it: what nobody answered in time has expired. */
+/** The status as people see it: an invitation that was not answered in time has expired. */
 export const shownInviteStatus = sql<InviteStatus>`case when ${isOverdue} then 'expired' else ${columns.ref('status')} end`;
 
 /** When it became that. */

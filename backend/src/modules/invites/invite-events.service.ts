@@ -8,7 +8,7 @@ import { InvitesService } from './invites.service.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
-    /** Somebody was invited to apply. */
+    /** A person was invited to apply. */
     'invite.sent': { inviteId: string };
     /** A vendor will not submit somebody whom it was asked for. */
     'invite.declined': { inviteId: string };
@@ -17,7 +17,7 @@ declare module '../../outbox/events.ts' {
 
 type Topics = 'invite.sent' | 'invite.declined';
 
-/** Who is told of invitations. */
+/** Notifies people of invitations. */
 @Injectable()
 export class InviteEvents extends EventHandlers<Topics> {
   constructor(

@@ -18,7 +18,7 @@ declare module '../messages/message-variables.ts' {
     'bench-invited': WaysOut & {
       readonly firstName: string;
       readonly timeZone: string;
-      /** Of the page with the invitation; with a slash in front. */
+      /** The path of the page with the invitation, with a leading slash. */
       readonly path: string;
       readonly personName: string;
       readonly jobTitle: string;
@@ -33,9 +33,9 @@ declare module '../messages/message-variables.ts' {
   }
 }
 
-/** What an invitation says by mail. */
+/** The e-mail of an invitation. */
 export const INVITE_MAILS = {
-  // What the employer wrote is not in it: nobody sends words of their own through us to addresses that they do not know.
+  // The mail leaves out the employer's words: otherwise anybody could send text of their own through us to strangers.
   'job-invited': (variables, origin) => {
     const [job, employer] = [plain(variables.jobTitle), plain(variables.companyName)];
     const page = `${origin}/jobs/${variables.jobId}`;

@@ -7,16 +7,16 @@ import type { HeadingRow } from '../jobs/jobs.service.ts';
 import type { Person } from '../users/users.service.ts';
 import type { InviteRow } from './invites.repository.ts';
 
-/** What other modules know about the records that invitations point to. */
+/** Records of other modules that invitations point to. */
 export interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   /** Cards by account, of the people the employer may find now. */
   cards: ReadonlyMap<string, CandidateCard>;
   /** Those who accepted, and vendors who were asked. */
   people: ReadonlyMap<string, Person>;
-  /** Of those who accepted, what they say of themselves. */
+  /** The profiles of those who accepted. */
   profiles: ReadonlyMap<string, SeekerProfile>;
-  /** Of the vendors' benches. */
+  /** The people on vendors' benches. */
   resources: ReadonlyMap<string, ResourceRow>;
   /** Invitations whose people blocked this reader, or took back the application: their name as they accepted, and no more. */
   withheld: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const UNKNOWN: InvitedPerson = {
   country: null,
 };
 
-/** Who accepted has applied, and is known by name; everybody else by their card, as long as it may be seen. */
+/** A person who accepted has applied and is known by name; all others by their card, as long as it may be seen. */
 function toPerson(row: InviteRow, { cards, people, profiles, withheld }: Related): InvitedPerson {
   const card = cards.get(row.invitee_id);
   const shown: InvitedPerson =
@@ -61,7 +61,7 @@ function toPerson(row: InviteRow, { cards, people, profiles, withheld }: Related
   };
 }
 
-/** Somebody of a bench: to the employer masked, whatever became of it, and nothing once their vendor has left. */
+/** A person on a bench: an employer always reads them masked, and nothing once their vendor has left. */
 function toBenchPerson(row: InviteRow, { people, resources }: Related, forSender: boolean): Partial<Invite> {
   const resource = resources.get(row.resource_id ?? '');
   const vendor = people.get(row.invitee_id);

@@ -1,4 +1,4 @@
-/** Who may see or touch an invitation. Pure; `false` becomes `not_found`. */
+/** Decides who may see or change an invitation. Pure; `false` becomes `not_found`. */
 import type { InviteStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 

@@ -20,10 +20,10 @@ export interface InviteRow {
   client_id: string;
   /** The account that is asked: a job seeker's, or a vendor's. */
   invitee_id: string;
-  /** Somebody of the vendor's bench. */
+  /** The person on the vendor's bench. */
   resource_id: string | null;
   message: string | null;
-  /** As people see it: what nobody answered in time has expired. */
+  /** The status as people see it: an invitation that was not answered in time has expired. */
   status: InviteStatus;
   decline_reason: DeclineReason | null;
   application_id: string | null;
@@ -102,7 +102,10 @@ export class InvitesRepository {
       .executeTakeFirst();
   }
 
-  /** Somebody got another invitation to the same job only a short time ago, such as one that was withdrawn. */
+  /**
+   * Tells whether the person was notified a short time ago of another invitation to the same job, such as a withdrawn
+   * one.
+   */
   async toldLately(em: SqlEntityManager, invite: InviteRow): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('invites')

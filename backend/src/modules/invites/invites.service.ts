@@ -24,14 +24,14 @@ import type { InviteRow, InvitesFilter } from './invites.repository.ts';
 
 export type { InviteRow };
 
-/** What a notification says about an invitation. */
+/** The facts about an invitation that notifications tell. */
 export interface InviteNews {
   /** The employer's account. */
   clientId: string;
   inviteeId: string;
   jobTitle: string;
   companyName: string;
-  /** Somebody of the invited vendor's bench; null for a job seeker. */
+  /** The person on the invited vendor's bench; null for a job seeker. */
   resource: { vendorName: string; name: string; maskedName: string } | null;
 }
 
@@ -140,7 +140,10 @@ export class InvitesService {
     };
   }
 
-  /** As the caller sees them. On the embedded database: not inside a transaction, unless with its own manager. */
+  /**
+   * Maps invitations as the caller sees them. On the embedded database: not inside a transaction, unless with its own
+   * manager.
+   */
   async shown(
     caller: Caller,
     page: readonly InviteRow[],
@@ -181,7 +184,7 @@ export class InvitesService {
     return new Set(page.filter((row) => blockers.has(row.invitee_id) || isTakenBack(row)).map(({ id }) => id));
   }
 
-  /** Where the words may stand: in the job's heading, and for the sender in what the person shows. */
+  /** Searches the job's heading and, for the sender, the words that the person shows. */
   private wordsMatch(caller: Caller, words: string): InvitesFilter['search'] {
     const reader = caller.userType === 'client' ? 'owner' : 'other';
     const heading = {

@@ -5,7 +5,7 @@ import { PageCalls } from '../../web/page-calls.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
 import { SimilarService } from './pages/similar.service.ts';
 
-/** What the pages of jobs ask for when they are rendered on the server, and the feeds of jobs as well. */
+/** The calls that the pages of jobs make when they are rendered on the server, and those of the job feeds. */
 @Injectable()
 export class JobSearchPages implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 const columns = expressionBuilder<Tables, 'jobs'>();
 const OPEN = isOpen('jobs');
 
-/** That the job with this id has ended, by hand or on its closing day; for statements of other modules. */
+/** True if the job with this id has ended, by hand or on its closing day; for statements of other modules. */
 export const jobHasEnded = (id: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables>();
   return eb.exists(

@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { StoredJobStatus } from './cards/job-card.ts';
 import type { ManagedRow } from './job-row.ts';
 
-/** What decides who may see a job. */
+/** The columns that decide who may see a job. */
 export interface JobVisibility {
   clientId: string;
   status: StoredJobStatus;

@@ -37,7 +37,7 @@ export interface HeadingRow {
   closes_at: string | null;
 }
 
-/** Who a heading is for: only the owner reads what has not passed our review. */
+/** The reader of a heading: only the owner reads one that has not passed our review. */
 export type HeadingReader = 'owner' | 'other';
 
 export interface ClientJobsFilter {
@@ -45,7 +45,7 @@ export interface ClientJobsFilter {
   assigneeId?: string | undefined;
   openOnly: boolean;
   acceptVendors: boolean;
-  /** How many have applied for a job, of which there has to be one; null where it does not matter. */
+  /** Counts a job's applications, of which there must be at least one; null if it does not matter. */
   applied: Expression<number> | null;
   status?: JobStatus | undefined;
   keyword?: string | undefined;
@@ -102,7 +102,7 @@ export class JobsRepository {
       .execute();
   }
 
-  /** That the job with this id has these words in its heading. */
+  /** True if the job with this id has these words in its heading. */
   headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     return eb.exists(
@@ -129,7 +129,7 @@ export class JobsRepository {
     const sort = {
       title: sql`lower(${columns.ref('j.title')})`,
       status: sql`array_position(array[${statuses}], ${SHOWN_STATUS})`,
-      // Who may not see the counts must not learn them from the order either.
+      // A caller who may not see the counts must not learn them from the order either.
       applications: order.applications ?? columns.ref('j.created_at'),
       posted: columns.ref('j.created_at'),
       closes: columns.ref('j.closes_at'),
@@ -148,7 +148,7 @@ export class JobsRepository {
     return { page, total };
   }
 
-  /** How many of a client's jobs stand in which state, under the same words. */
+  /** Counts a client's jobs by status, for the same words. */
   statusCounts(em: SqlEntityManager, filter: ClientJobsFilter): Promise<{ status: JobStatus; count: number }[]> {
     return ofClient(em, filter)
       .select([SHOWN_STATUS.as('status'), countAll.as('count')])

@@ -76,7 +76,7 @@ export class JobsService {
     };
   }
 
-  /** How many of the people that the job takes from vendors it has; null where its employer names no number. */
+  /** The places of a job for vendors' people, taken and in all; null if the employer sets no limit. */
   async vendorPlaces(em: SqlEntityManager, id: string): Promise<VendorPlaces | null> {
     return this.placesOf(em, id, await this.repository.vendorCap(em, id));
   }
@@ -170,7 +170,7 @@ export class JobsService {
     return row;
   }
 
-  /** That the job with this id has these words in its title, as the reader sees it, or in its employer's name. */
+  /** True if the job with this id has these words in its title, as the reader sees it, or in its employer's name. */
   headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
     return this.repository.headingCondition(id, words, reader);
   }

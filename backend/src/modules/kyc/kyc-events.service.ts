@@ -24,7 +24,7 @@ declare module '../../outbox/events.ts' {
 
 type Topics = 'kyc.changed';
 
-/** Who is told of the verification: the account itself. */
+/** Notifies the account of its verification. */
 @Injectable()
 export class KycEvents extends EventHandlers<Topics> {
   constructor(

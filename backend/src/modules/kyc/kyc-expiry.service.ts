@@ -33,7 +33,7 @@ export class KycExpiry {
     for (const { id, user_id: userId } of await this.repository.overdue(this.database.primary())) {
       await this.database.write(async (em) => {
         await this.repository.lock(em, userId);
-        // Somebody may have handed in a new one since, or another process been here.
+        // The owner may have handed in a new document since, or another process may have been here.
         const due = (await this.repository.overdue(em)).find((each) => each.id === id);
         if (due === undefined) return;
         const { kind, account_type: type, valid_until: validUntil } = due;

@@ -1,4 +1,4 @@
-/** What owners read about the verification of their account. Pure. */
+/** Texts for owners about the verification of their account. Pure. */
 import type { KycKind } from '#contract/domain/kyc.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
 

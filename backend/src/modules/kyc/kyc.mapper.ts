@@ -16,7 +16,7 @@ const NOTHING = {
   validUntil: null,
 } as const satisfies Omit<KycDocument, 'kind'>;
 
-/** That a second reviewer is asked is no business of the owner's: until then nothing is decided. */
+/** Hides from the owner that a second reviewer is asked: until then nothing is decided. */
 export function toOwnDocument(kind: KycKind, row: KycDocumentRow | undefined, files: Files): KycDocument {
   if (row === undefined) return { kind, ...NOTHING };
   const isOpen = row.state === 'second_review' || row.state === 'in_review';

@@ -152,7 +152,7 @@ export class KycRepository {
       .execute();
   }
 
-  /** Which of the files are documents. */
+  /** Selects the files that are documents. */
   async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('kyc_documents')

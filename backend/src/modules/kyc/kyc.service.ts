@@ -20,7 +20,7 @@ import { fileIdsOf, toOwnDocument } from './kyc.mapper.ts';
 import { KycRepository } from './kyc.repository.ts';
 import { KycClaimsRepository } from './review/kyc-claims.repository.ts';
 
-/** How much of what happened is shown. */
+/** The number of entries of the history that are shown. */
 const HISTORY = 100;
 
 /** Verification of an account, from its own side: documents are handed in here and decided about by our staff alone. */
@@ -39,7 +39,7 @@ export class KycService {
   ) {
     uses.register({
       referredOf: (em, ids) => this.repository.referredOf(em, ids),
-      // Nobody but the owner and the reviewer who has the case.
+      // Only the owner and the reviewer who has claimed the case may read the file.
       mayRead: (em, accountId, fileId) => this.isReviewer(em, accountId, fileId),
       mayOpen: (caller) => caller.account === 'staff',
       opened: async (em, caller, fileId) => {

@@ -1,4 +1,4 @@
-/** Which entries of a profile show a skill that it names. It is about the person alone, whoever asks for the skill. Pure. */
+/** The entries of a profile that show a skill it names. They depend on the person alone, not on the job. Pure. */
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import { skillForms } from '../job-search/parse/keywords.service.ts';
 

@@ -5,7 +5,7 @@ import type { PlaceTable } from '../../places/place-table.ts';
 import { locate, resolvePlace } from '../../places/resolve-place.ts';
 import type { MatchJob, MatchPerson, Nearness } from './sides.ts';
 
-/** What of a person decides it. */
+/** The facts about a person that decide the nearness. */
 type Home = Pick<MatchPerson, 'country' | 'state' | 'city' | 'wishes'>;
 
 /** By the bundled table of places, and by the names alone where it knows no such town. */
@@ -13,7 +13,7 @@ export async function nearnessOf(job: MatchJob, person: Home): Promise<Nearness>
   return nearnessIn(await loadPlaces(), job, person);
 }
 
-/** For many people and one job: many live in the same towns, and the table of places is asked for each of them once. */
+/** Compares many people with one job: many live in the same towns, and each town is looked up only once. */
 export async function nearnessTo(job: MatchJob): Promise<(person: Home) => Nearness> {
   const table = await loadPlaces();
   const known = new Map<string, Nearness>();
@@ -26,7 +26,7 @@ export async function nearnessTo(job: MatchJob): Promise<(person: Home) => Nearn
   };
 }
 
-/** For many people and many jobs. */
+/** Compares many people with many jobs. */
 export async function nearnessBetween(): Promise<(job: MatchJob, person: Home) => Nearness> {
   const table = await loadPlaces();
   const known = new Map<string, Nearness>();

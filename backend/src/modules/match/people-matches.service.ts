@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 /** Compares a page of people with one job, each exactly as `getMatch` does. */
 @Injectable()
 export class PeopleMatches {
-  /** How well each of these people of a bench goes with the job, 0 to 100; null when too little is known. */
+  /** The match of each person on a bench with the job, 0 to 100; null if too little is known. */
   async toResources(job: MatchJob, rows: readonly ResourceRow[]): Promise<Map<string, number | null>> {
     const today = dayIn('UTC', new Date());
     const nearness = await nearnessTo(job);

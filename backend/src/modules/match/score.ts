@@ -40,7 +40,7 @@ function compare(sides: Sides): Comparison {
   return { skills, compared, known };
 }
 
-/** As the reader sees a factor. */
+/** Rounds a factor as the reader sees it. */
 function seen(key: MatchFactorKey, exact: number, known: number): { outOf: number; share: number; points: number } {
   const [outOf, share] = [rounded((MATCH_FACTORS[key].weight * 100) / known, 1), rounded(exact, 3)];
   return { outOf, share, points: rounded(outOf * share, 1) };
@@ -85,9 +85,9 @@ export function matchOf(sides: Sides): Match {
   };
 }
 
-/** What people are sorted by. */
+/** The keys by which people are sorted. */
 export interface MatchRank {
-  /** As `matchOf` has it. */
+  /** The same number as in `matchOf`. */
   readonly total: number | null;
   /** So many of the must-have skills the profile names, shown or not. */
   readonly named: number;

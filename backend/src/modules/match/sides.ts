@@ -11,7 +11,7 @@ import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.s
 import { evidenceOf } from './evidence.ts';
 import type { MatchEntry } from './evidence.ts';
 
-/** As everybody reads it: pay that the employer keeps private is none. */
+/** The public view of a job: pay that the employer keeps private is missing. */
 export type MatchJob = Pick<
   JobDetail,
   'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
@@ -25,7 +25,7 @@ export interface MatchPerson {
     readonly shownBy: readonly MatchEvidence[];
   }[];
   readonly totalYears: number | null;
-  /** For the years of somebody who does not state them. */
+  /** Used to calculate the years of a person who does not state them. */
   readonly spans: readonly Pick<Experience, 'from' | 'until'>[];
   readonly country: string | null;
   readonly state: string | null;
@@ -37,7 +37,7 @@ export interface MatchPerson {
   > | null;
 }
 
-/** How the person's location and the job's lie to each other. */
+/** The position of the person relative to the job. */
 export interface Nearness {
   /** Null where a town is not named or not known. */
   readonly km: number | null;
@@ -85,7 +85,10 @@ const entriesOf = (profile: ComparableProfile): MatchEntry[] => [
   ...profile.links.map(({ id, label }) => ({ id, kind: 'link' as const, title: label, text: label })),
 ];
 
-/** Of somebody on a bench only what a submission shows: the rate and the rest stay between the vendor and us. */
+/**
+ * Takes only the facts that a submission shows of a person on a bench: the rate and the rest stay between the vendor
+ * and us.
+ */
 export function ofResource(resource: ResourceRow): MatchPerson {
   return {
     skills: resource.skills.map((name) => ({ name, years: null, shownBy: [] })),

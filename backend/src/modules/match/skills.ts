@@ -1,4 +1,4 @@
-/** Which of the skills that a job asks for somebody shows, claims or lacks. Pure. */
+/** Sorts the skills that a job asks for by whether a person shows, claims or lacks them. Pure. */
 import type { JobSkill } from '#contract/domain/job.ts';
 import type { Match, MatchEvidence } from '#contract/domain/match.ts';
 import { CLAIMED_COUNTS } from '#contract/domain/match-weights.ts';
@@ -30,7 +30,7 @@ export interface SkillAsked {
 
 const askedBy = new WeakMap<readonly JobSkill[], readonly SkillAsked[]>();
 
-/** What a job asks for, in the order and under the names in which it is compared; read once for all people. */
+/** The skills of a job, in the order and under the names in which they are compared; read once for all people. */
 export function skillsAsked({ requirements }: Pick<MatchJob, 'requirements'>): readonly SkillAsked[] {
   const known = askedBy.get(requirements);
   if (known !== undefined) return known;
@@ -60,7 +60,7 @@ function compareSkill(
   return { ...asked, years: own.years, evidence, counts };
 }
 
-/** What is left of the comparison in the answer: three lists. */
+/** The comparison as the answer has it: three lists. */
 export function listsOf(skills: readonly SkillCompared[]): Pick<Match, 'matched' | 'claimed' | 'missing'> {
   const bare = ({ skill, must, minYears, years }: SkillCompared) => ({ skill, must, minYears, years });
   return {

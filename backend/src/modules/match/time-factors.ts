@@ -29,7 +29,7 @@ export function startFactor({ job, person, today }: Sides): Compared {
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shown = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** How much of two working days that begin at the same hour of the clock is shared. */
+/** The shared part of two working days that begin at the same local hour. */
 export function hoursFactor({ job, person, today }: Sides): Compared {
   if (job.workMode === 'on-site') return leftOut('On site, everybody works the same hours.');
   const { timeZone } = person;

@@ -7,7 +7,7 @@ import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { CompanyPages } from '../users/company-pages.service.ts';
 
-/** Whoever opened an account signs in as the account itself; here they become a person apart from it. */
+/** Turns the founder, who signs in as the account itself, into a person apart from it. */
 @Injectable()
 export class Founders {
   constructor(

@@ -23,7 +23,7 @@ declare module '../messages/message-variables.ts' {
 
 const named = (text: string) => plain(text) ?? 'A company on Rolecall';
 
-/** What there is to say about colleagues. */
+/** E-mails about colleagues. */
 export const MEMBERS_MAILS = {
   'member-invited': ({ organisation, invitedBy, role, ticket, expiresAt }, origin) => ({
     subject: oneLine(`Join ${named(organisation)} on Rolecall`),

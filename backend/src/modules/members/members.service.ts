@@ -40,7 +40,7 @@ export class MembersService {
     private readonly founders: Founders,
   ) {}
 
-  /** Whoever opened the account comes first; an account with one person has just them. */
+  /** The person who opened the account comes first; an account with one person lists only them. */
   async list(caller: Caller): Promise<CallOutput<typeof membersCalls.getMembers>> {
     const em = this.database.primary();
     const members = await this.members(em, caller);

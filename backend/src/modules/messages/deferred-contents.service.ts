@@ -13,10 +13,10 @@ export type DeferredContent<Template extends keyof DeferredMessages> = (
   messageId: string,
 ) => Promise<MessageVariables[Template] | NotBefore | 'undone' | undefined>;
 
-/** What the sender sees of it: which template it is for is known where it was registered. */
+/** A content without its type parameter: the type of its template is checked when it is registered. */
 type AnyContent = (kept: never, messageId: string) => Promise<unknown>;
 
-/** Who knows, at the moment of sending, what a message says; modules register themselves at start-up. */
+/** Composes messages at the moment of sending; modules register their contents at start-up. */
 @Injectable()
 export class DeferredContents {
   private readonly contents = new Map<string, AnyContent>();

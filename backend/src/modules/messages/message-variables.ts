@@ -1,4 +1,7 @@
-/** What each template must be given; modules add theirs beside their texts, and `MessagesService.queue` holds callers to it. */
+/**
+ * The variables of each template; modules add theirs beside their texts, and `MessagesService.queue` holds callers to
+ * it.
+ */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the modules that send
 export interface MessageVariables {}
 
@@ -6,7 +9,7 @@ export interface MessageVariables {}
 // eslint-disable-next-line typescript/no-empty-object-type -- filled by the modules that send
 export interface DeferredMessages {}
 
-/** What is queued, sealed, for a template. */
+/** The sealed values that are queued for a template. */
 export type QueuedVariables = {
   [Template in keyof MessageVariables]: Template extends keyof DeferredMessages
     ? DeferredMessages[Template]

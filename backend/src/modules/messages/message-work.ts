@@ -142,7 +142,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
     return this.messages.countFailed();
   }
 
-  /** What the message says now; undefined when that is nothing. */
+  /** Composes the message as of now; undefined if there is nothing to say any more. */
   private async letter(message: ClaimedMessage): Promise<Letter | NotBefore | 'undone' | undefined> {
     const kept = this.unseal(message);
     const content = this.deferred.of(message.template);

@@ -68,7 +68,7 @@ export class MessagesRepository {
     return renewed.numUpdatedRows > 0n;
   }
 
-  /** Whoever sent it, it has left: its content goes. */
+  /** Records that it was sent, whichever process sent it, and removes the content. */
   async noteSent(id: string): Promise<void> {
     await this.db
       .updateTable('messages')

@@ -107,7 +107,10 @@ export class MessagesService {
     await this.repository.readdress(em, { userId, from, to }, this.deferred.templates);
   }
 
-  /** Somebody wants their mails otherwise now: what waits for that is drawn up anew, and leaves or goes on waiting. */
+  /**
+   * Called when a person changes their settings for e-mails: waiting messages are composed anew, and leave or go on
+   * waiting.
+   */
   async lookAgain(em: SqlEntityManager, userId: string): Promise<void> {
     await this.repository.lookAgain(em, userId);
     await notify(em, MESSAGES_CHANNEL);

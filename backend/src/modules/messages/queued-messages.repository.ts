@@ -99,7 +99,7 @@ export class QueuedMessagesRepository {
       .execute();
   }
 
-  /** What waits for its reader is looked at again now. */
+  /** Makes messages that wait for their reader due now. */
   async lookAgain(em: SqlEntityManager, userId: string): Promise<void> {
     await kysely(em)
       .updateTable('messages')

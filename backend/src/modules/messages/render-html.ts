@@ -103,7 +103,7 @@ function htmlBlock(block: Block): string {
   return `<p class="ink" style="${body};margin:0 0 16px;color:${INK};">${linked(block.paragraph)}</p>`;
 }
 
-/** Somebody's words in their own direction of writing, which does not spread to ours. */
+/** Isolates the direction of a person's words, so that it does not spread to ours. */
 function isolated(text: string): string {
   return `<bdi>${escapeMarkup(text)}</bdi>`;
 }

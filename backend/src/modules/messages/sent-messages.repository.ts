@@ -37,7 +37,7 @@ export class SentMessagesRepository {
     return countUpTo(em, found(em, query));
   }
 
-  /** How many were given up, and since when the oldest of them is there. */
+  /** Counts the messages that were given up, and tells since when the oldest of them is there. */
   givenUp(em: SqlEntityManager): Promise<Waiting> {
     return found(em, { status: 'failed' })
       .select((eb) => waitingSince(eb.ref('created_at')))

@@ -21,7 +21,7 @@ export class SentMessages {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** How many messages were given up, and since when the oldest of them is there. */
+  /** Counts the messages that were given up, and tells since when the oldest of them is there. */
   givenUp(em: SqlEntityManager): Promise<Waiting> {
     return this.repository.givenUp(em);
   }

@@ -13,7 +13,9 @@ import { ABOUT, MAIL_KINDS, without } from './mail-kinds.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
-/** How mails of one kind are ended from the mail itself. The address is signed, and can do nothing else. */
+/**
+ * Unsubscribes from one kind of e-mail by a link in the e-mail itself. The address is signed, and can do nothing else.
+ */
 @Injectable()
 export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
   constructor(

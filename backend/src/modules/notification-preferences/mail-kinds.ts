@@ -8,7 +8,7 @@ export type MailKind = NotificationType | 'applicants';
 
 export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_TYPES.list, 'applicants'];
 
-/** As it follows "e-mails about". */
+/** The words follow "e-mails about". */
 export const ABOUT: Readonly<Record<MailKind, string>> = {
   JobInvitation: 'invitations',
   JobApplication: 'applications',

@@ -1,4 +1,4 @@
-/** What people want, between its row and the wire. Pure. */
+/** Maps preferences between their row and the wire. Pure. */
 import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';
 import { comesBy, DEFAULT_PREFERENCES } from '#contract/domain/notification-preferences.ts';
 import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';

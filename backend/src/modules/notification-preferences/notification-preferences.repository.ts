@@ -27,7 +27,7 @@ const COLUMNS = [
 /** Named statements over what people want to hear of. */
 @Injectable()
 export class NotificationPreferencesRepository {
-  /** Of those who have ever chosen. */
+  /** The rows of people who have ever chosen. */
   of(em: SqlEntityManager, personIds: readonly string[]): Promise<PreferencesRow[]> {
     return kysely(em)
       .selectFrom('notification_preferences')

@@ -25,7 +25,9 @@ import { quietUntil } from './quiet-hours.ts';
 
 type Preferences = CallOutput<typeof preferencesCalls.getNotificationPreferences>;
 
-/** What people want to hear of, by which way and when: their own, whichever accounts they act for. */
+/**
+ * People's preferences for notifications, by channel and time: a person has one set, whichever accounts they act for.
+ */
 @Injectable()
 export class NotificationPreferencesService implements OnModuleInit {
   constructor(
@@ -101,7 +103,7 @@ export class NotificationPreferencesService implements OnModuleInit {
     return until === null ? found : new NotBefore(until);
   }
 
-  /** How often somebody hears of new applicants by mail, in which zone, and the end of quiet hours that run now. */
+  /** The person's frequency of e-mails about new applicants, their zone, and the end of quiet hours that run now. */
   async applicantMails(
     personId: string,
     em: SqlEntityManager = this.database.primary(),

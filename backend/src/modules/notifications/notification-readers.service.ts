@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationType } from '#contract/domain/options.ts';
 
-/** How somebody wants to be told. */
+/** A person's preferences, as delivery needs them. */
 export interface NotificationReader {
   /** Types that their panel leaves out. What is stored is the account's, and stays for its other people. */
   readonly hidden: readonly NotificationType[];
@@ -13,10 +13,10 @@ export interface NotificationReader {
 
 type Readers = (personIds: readonly string[]) => Promise<ReadonlyMap<string, NotificationReader>>;
 
-/** Who has never said anything: everything comes, at any time. */
+/** The default for people who have never chosen: everything comes, at any time. */
 export const OPEN_READER: NotificationReader = { hidden: [], silent: [], quietUntil: () => null };
 
-/** Where who knows what people want registers itself at start-up. */
+/** The module that keeps people's preferences registers itself here at start-up. */
 @Injectable()
 export class NotificationReaders {
   private readers: Readers = () => Promise.resolve(new Map());

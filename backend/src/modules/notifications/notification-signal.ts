@@ -1,4 +1,6 @@
-/** What processes tell each other about a user's notifications. It is a hint: streams read the database. */
+/**
+ * The signal between processes that a user's notifications have changed. It is only a hint: streams read the database.
+ */
 
 export const NOTIFICATIONS_CHANNEL = 'notifications';
 

@@ -77,7 +77,7 @@ export class NotificationStreams implements OnModuleInit {
     };
     connection.send({ event: 'ready', unread }, String(client.lastSeq));
     this.join(userId, client);
-    // What was committed between the reading above and the joining is found now.
+    // Fetches notifications that were committed after the query above and before the stream joined.
     this.wake({ userId, kind: 'new' });
   }
 

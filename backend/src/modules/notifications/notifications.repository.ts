@@ -38,11 +38,11 @@ export interface NewNotification {
   title: string;
   details: string;
   notificationDetail: string | null;
-  /** What it is about, where type and record leave that open. */
+  /** The subject, if type and record leave it open. */
   subject?: NotificationSubject | undefined;
-  /** What several share that a panel shows as one entry. */
+  /** The panel shows notifications with the same id as one entry. */
   groupId?: string;
-  /** Of a reminder of an interview: when that begins. */
+  /** Set for a reminder of an interview: its start. */
   reminderOf?: string;
   /** Listed only, without a word from the operating system. */
   quiet?: boolean;
@@ -56,7 +56,7 @@ export interface Panel {
   readonly personId: string;
   /** Types that this person leaves out. */
   readonly hidden: readonly NotificationType[];
-  /** Nobody else looks after the account: then marks need no rows of their own. */
+  /** True if nobody else looks after the account: then read marks need no rows of their own. */
   readonly isAlone: boolean;
 }
 
@@ -138,7 +138,7 @@ export class NotificationsRepository {
       .execute();
   }
 
-  /** Of these, what is in the panel, locked in the order of their ids against changes by other devices. */
+  /** Locks those that are in the panel, in the order of their ids, against changes by other devices. */
   lockAmong(
     em: SqlEntityManager,
     panel: Panel,
@@ -192,7 +192,7 @@ export class NotificationsRepository {
     return numDeletedRows > 0n;
   }
 
-  /** What was for one person of accounts is for another row of the same person. */
+  /** Moves notifications for one person to another row of the same person. */
   async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
     await kysely(em).updateTable('notification_marks').set({ person_id: to }).where('person_id', '=', from).execute();
     await kysely(em)
@@ -234,7 +234,7 @@ export class NotificationsRepository {
     return true;
   }
 
-  /** Nobody has to read what came before they joined. */
+  /** Marks all notifications from before the person joined as read. */
   begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.moveHorizon(em, { userId, personId, hidden: [], isAlone: false }, 'read');
   }
@@ -322,7 +322,7 @@ function ofUser(from: From, userId: string) {
   return from.selectFrom('notifications').where('user_id', '=', userId);
 }
 
-/** What one of the account's people sees of its notifications. */
+/** The notifications of the account that one of its people sees. */
 function shownIn(from: From, panel: Panel) {
   return from.selectFrom('notifications').where(isIn(panel));
 }

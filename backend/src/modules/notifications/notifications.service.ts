@@ -25,7 +25,7 @@ export type { NewNotification };
 /** A click at the last moment still arrives in time. */
 const UNDO_GRACE_SECONDS = 5;
 
-/** What becomes of an event in somebody's panel; undefined: nothing, for instance because it is over by now. */
+/** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
 export type NotificationOf<T extends Topic> = (
   event: DomainEvents[T],
 ) => Promise<NewNotification | undefined> | NewNotification | undefined;
@@ -40,7 +40,7 @@ export class NotificationsService {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** For modules: handlers of their events that put into somebody's panel what is made of each. */
+  /** Builds a module's event handlers, each of which puts the notification made of its event into a panel. */
   handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
     const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
       const handler = async (event: DomainEvents[T]): Promise<void> => {
@@ -116,7 +116,7 @@ export class NotificationsService {
     return this.change(caller, (em, panel) => this.repository.readAll(em, panel));
   }
 
-  /** Somebody joins the account: what was told before is read for them. */
+  /** Called when a person joins the account: all earlier notifications count as read for them. */
   begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.repository.begin(em, userId, personId);
   }
@@ -153,7 +153,7 @@ export class NotificationsService {
     if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);
   }
 
-  /** What is told of messages about an invitation is about the application from now on. */
+  /** Moves notifications of messages about an invitation to the application. */
   messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
     return this.grouped.messagesMoved(em, inviteId, applicationId);
   }
@@ -186,7 +186,7 @@ export class NotificationsService {
     if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refresh(em, userId);
   }
 
-  /** What was for the person alone goes when they leave the account. */
+  /** Removes the notifications that were for the person alone when they leave the account. */
   forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.repository.removeOfPerson(em, userId, personId);
   }

@@ -5,9 +5,9 @@ import type { FoundRow } from './notifications.repository.ts';
 
 export interface Client {
   connection: SseConnection;
-  /** Who reads it: what they leave out does not come, whatever the account has. */
+  /** The reader: notification types that they leave out do not come, whatever the account has. */
   personId: string;
-  /** Who may not handle applications hears nothing of conversations. */
+  /** A member without the permission to handle applications gets no notifications of conversations. */
   readsMessages: boolean;
   /** Everything up to here has been sent. */
   lastSeq: number;
@@ -25,7 +25,7 @@ export function send(
   for (const row of news) {
     if (row.seq <= client.lastSeq) continue;
     client.lastSeq = row.seq;
-    // For a colleague alone.
+    // The notification is for a colleague alone.
     if (row.person_id !== null && row.person_id !== client.personId) continue;
     if (row.is_gone) continue;
     if (reader.hidden.includes(row.type)) {
@@ -37,6 +37,6 @@ export function send(
     client.connection.send(event, String(row.seq));
   }
   client.isReplaying = false;
-  // Of what somebody leaves out they hear nothing, but what they look at is kept up to date.
+  // A reader gets no notification of a type they leave out, but the list they look at is kept up to date.
   if (isChanged || isLeftOut) client.connection.send({ event: 'changed', unread }, String(client.lastSeq));
 }

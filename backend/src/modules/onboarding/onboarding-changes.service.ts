@@ -56,7 +56,7 @@ export class OnboardingChanges {
     if (isBlocked) throw new AppError('conflict', { message: 'This checklist can’t be changed any more.' });
     const items = new Map(before.map((item) => [item.id, item]));
     const named = [...(input.change ?? []), ...(input.remove ?? [])];
-    // What is named twice would be seen by nobody in its second version.
+    // A version that is changed twice in one call has been seen by nobody after the first change.
     const isSeen = named.every(({ id, version }) => items.get(id)?.version === version);
     if (!isSeen || new Set(named.map(({ id }) => id)).size < named.length) throw new AppError('conflict');
     if (!mayMake(side, input, items)) throw new AppError('forbidden');

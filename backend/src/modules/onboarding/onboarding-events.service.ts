@@ -20,7 +20,7 @@ declare module '../../outbox/events.ts' {
 
 type Topics = 'onboarding.given' | 'onboarding.done';
 
-/** Who is told of a checklist: the other side, once of each thing. */
+/** Notifies the other side of changes to a checklist, once of each. */
 @Injectable()
 export class OnboardingEvents extends EventHandlers<Topics> {
   constructor(

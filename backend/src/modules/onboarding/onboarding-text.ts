@@ -2,12 +2,12 @@ import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
 interface Names {
-  /** Who reads it. */
+  /** The reader. */
   to: OnboardingOwner;
   jobTitle: string;
   companyName: string;
   personName: string;
-  /** Who acts for the person; null where they applied themselves. */
+  /** The vendor who acts for the person; null if they applied themselves. */
   vendorName: string | null;
 }
 

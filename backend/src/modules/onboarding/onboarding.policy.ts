@@ -1,4 +1,4 @@
-/** Who may change what of a checklist. Pure. */
+/** Decides who may change which part of a checklist. Pure. */
 import type { ParsedInput } from '#contract/call.ts';
 import type { updateOnboarding } from '#contract/api/onboarding.ts';
 import type { OnboardingOwner } from '#contract/domain/onboarding.ts';

@@ -32,12 +32,12 @@ export interface NewItem {
   dueOn: string | null;
 }
 
-/** What of an item becomes another; what is absent stays. */
+/** A change of an item; fields that are absent stay as they are. */
 export interface ItemChange {
   title?: string | undefined;
   owner?: OnboardingOwner | undefined;
   dueOn?: string | null | undefined;
-  /** Who ticks it; null takes the tick away. */
+  /** The side that ticks it; null takes the tick away. */
   doneBy?: OnboardingOwner | null | undefined;
 }
 
@@ -118,7 +118,7 @@ export class OnboardingRepository {
       .execute();
   }
 
-  /** That the checklist of the application is in that state; one that is not made yet has everything to do. */
+  /** True if the checklist of the application is in that state; one that does not exist yet has everything to do. */
   condition(state: OnboardingState): (id: Expression<string>) => Expression<SqlBool> {
     return (id) => {
       const isMade = columns.exists(

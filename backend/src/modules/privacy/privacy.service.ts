@@ -13,7 +13,7 @@ import { UsersService } from '../users/users.service.ts';
 import { ProfileOpeningsRepository } from './openings/profile-openings.repository.ts';
 import { toViewer } from './privacy.mapper.ts';
 
-/** Who has what of a job seeker's, and how they take it back. */
+/** Shows a job seeker which accounts have their data, and withdraws it from them. */
 @Injectable()
 export class PrivacyService {
   constructor(

@@ -62,7 +62,7 @@ export class AvatarsRepository {
     return (await moved.returning('id').execute()).length === 1;
   }
 
-  /** Which of these files pictures lie in. */
+  /** Selects the files that hold pictures. */
   async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em).selectFrom('avatars').select('file_id').where('file_id', 'in', fileIds).execute();
     return found.flatMap(({ file_id: id }) => id ?? []);

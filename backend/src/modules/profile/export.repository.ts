@@ -54,7 +54,7 @@ const LISTS = {
       left join bench_resumes v on v.id = d.bench_resume_id
       left join bench_resources b on b.id = d.resource_id
     where d.owner_id = ? order by d.saved_at desc, d.id`,
-  // What somebody notes for an account of others stays that account's.
+  // A note that the person wrote for another account belongs to that account.
   'notes-on-applicants.json': `select n.application_id as "applicationId", j.title as "jobTitle", n.text, ${at('n.created_at', 'writtenAt')}, ${at('n.edited_at', 'changedAt')},
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id), '[]')
         from note_mentions m join users u on u.id = m.person_id where m.note_id = n.id and u.leaving_at is null) as mentioned
@@ -66,7 +66,7 @@ const LISTS = {
   'tags-on-applicants.json': `select x.application_id as "applicationId", j.title as "jobTitle", t.name, ${at('x.tagged_at', 'taggedAt')}
     from application_tags t join tagged_applications x on x.tag_id = t.id join applications a on a.id = x.application_id join jobs j on j.id = a.job_id
     where t.account_id = ? order by x.tagged_at desc, x.application_id, t.id`,
-  // What somebody writes for an account of others stays that account's.
+  // A message that the person wrote for another account belongs to that account.
   'conversations.json': `select c.application_id as "applicationId", c.invite_id as "inviteId", ${publicTitle('j')} as "jobTitle", m.text, ${at('m.sent_at', 'sentAt')}, ${at('m.read_at', 'readAt')},
       (select coalesce(json_agg(f.file_id order by f.place), '[]') from conversation_files f where f.message_id = m.id) as files
     from conversation_messages m join conversations c on c.id = m.conversation_id left join applications a on a.id = c.application_id

@@ -5,12 +5,15 @@ import { Memberships } from '../../access/members/memberships.ts';
 import type { MemberRow } from '../../access/members/memberships.repository.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 
-/** What the letters say of an account. */
+/** The facts about an account that the letters state. */
 interface Account {
   readonly organisation: string | null;
 }
 
-/** Who is told of an account's deletion: whoever asked, and every other owner, because each of them can still keep it. */
+/**
+ * Writes about an account's deletion to the person who asked for it and to every other owner, because each of them can
+ * still stop it.
+ */
 @Injectable()
 export class LeavingLetters {
   constructor(

@@ -37,7 +37,7 @@ const MISTAKE = 'If you think this is a mistake,';
 const ASK = 'please ask your colleagues there.';
 const colleague = (name: string) => plain(name) ?? 'A colleague';
 
-/** What changes of an account, and its end, have to say. */
+/** E-mails about changes to an account, and about its end. */
 export const PROFILE_MAILS = {
   'email-changed': (variables) =>
     eventLetter(variables, {

@@ -144,7 +144,7 @@ export class ProfileService {
     if (name === account.organisation) return;
     if (caller.member !== undefined && (await this.memberships.hold(em, caller.member)) !== 'owner')
       throw new AppError('role_forbidden');
-    // Whoever has been verified under one name must not carry the badge over to another.
+    // The badge of verification must not be carried over from the verified name to another.
     if (account.kyc_status === 'completed')
       throw fault('organisation', 'This name is verified and cannot be changed here');
     await this.accounts.nameOrganisation(em, accountOf(caller), name);

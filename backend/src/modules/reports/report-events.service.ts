@@ -25,7 +25,7 @@ declare module '../../outbox/events.ts' {
 
 type Topics = 'report.decided';
 
-/** Who is told of a decision: each of those who reported it, and whose it is where something follows for them. */
+/** Notifies each reporter of a decision, and the owner if it affects them. */
 @Injectable()
 export class ReportEvents extends EventHandlers<Topics> {
   constructor(

@@ -4,9 +4,9 @@ import type { ConversationSide } from '#contract/domain/conversation.ts';
 import type { ReportedInPublic, ReportSubject } from '#contract/domain/report.ts';
 import type { Caller } from '../../access/caller.ts';
 
-/** Where a message stood: what is kept of one beside its words. */
+/** The context of a message, which is kept beside its words. */
 interface MessageFacts {
-  /** What it was about: one of the two. */
+  /** The subject of the conversation: one of the two. */
   readonly applicationId: string;
   readonly inviteId: string;
   /** The person who wrote it; null once they are gone. */
@@ -23,7 +23,7 @@ export interface Evidence extends Partial<MessageFacts> {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface Reported {
   readonly subject: ReportSubject;
   readonly subjectId: string;
@@ -40,7 +40,7 @@ interface ShownCompany {
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** What is kept of a reported company, as its reader sees it. */
+/** A copy of a reported company, as its reader sees it. */
 export const companyEvidence = ({ name, about, website, links }: ShownCompany): Evidence => ({
   facts: [
     { label: 'Name', value: name },
@@ -50,7 +50,7 @@ export const companyEvidence = ({ name, about, website, links }: ShownCompany): 
   text: about,
 });
 
-/** What a module that has reportable things does for them. */
+/** The interface of a module with reportable things. */
 export interface ReportableThings {
   /**
    * The thing as the caller sees it now.
@@ -62,7 +62,10 @@ export interface ReportableThings {
   readonly remove?: (em: SqlEntityManager, subjectId: string) => Promise<void>;
 }
 
-/** Where modules with reportable things register themselves at start-up: they know reports, and reports know none of them. */
+/**
+ * Modules with reportable things register themselves here at start-up: they depend on reports, and reports on none of
+ * them.
+ */
 @Injectable()
 export class ReportSubjects {
   private readonly things = new Map<ReportSubject, ReportableThings>();

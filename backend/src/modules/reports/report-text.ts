@@ -1,17 +1,20 @@
-/** What people read about reports in their panel. Pure. Who is reported never reads by whom, nor who reports what exactly became of it. */
+/**
+ * Notifications about reports. Pure. The reported person never reads who reported them, nor the reporter what exactly
+ * was decided.
+ */
 import { REPORTS } from '#contract/domain/report.ts';
 import type { ReportSubject } from '#contract/domain/report.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
 
-/** For who reported it: we acted or found nothing; for whose it is: a warning, or it was taken down. */
+/** Reporters read that we acted or found nothing; the owner reads of a warning, or that it was taken down. */
 export type ReportOutcome = 'acted' | 'nothing' | 'warned' | 'removed';
 
 interface News {
   subject: ReportSubject;
   name: string;
   outcome: ReportOutcome;
-  /** Of our staff, for whose it is. */
+  /** The words of our staff to the owner. */
   words: string | null;
 }
 

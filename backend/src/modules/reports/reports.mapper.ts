@@ -6,7 +6,7 @@ import type { Evidence } from './report-subjects.service.ts';
 export interface CaseNames {
   readonly accounts: ReadonlyMap<string, Person>;
   readonly staff: ReadonlyMap<string, string>;
-  /** Of our staff, who reads it. */
+  /** The member of our staff who reads it. */
   readonly readerId: string;
 }
 

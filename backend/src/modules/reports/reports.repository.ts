@@ -83,7 +83,7 @@ export class ReportsRepository {
       .execute();
   }
 
-  /** How often visitors have reported something in these very words lately, counted no further than it matters. */
+  /** Counts visitors' recent reports with the same words, no further than the limit needs. */
   sameWords(em: SqlEntityManager, details: string): Promise<number> {
     const found = kysely(em)
       .selectFrom('reports')
@@ -109,7 +109,7 @@ export class ReportsRepository {
     return found !== undefined;
   }
 
-  /** Which of the things the account has reported, decided or not. */
+  /** Selects the things that the account has reported, decided or not. */
   async reportedBy(
     em: SqlEntityManager,
     reporterId: string,

@@ -81,7 +81,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  /** Which of the things the account has reported. */
+  /** Selects the things that the account has reported. */
   reportedBy(
     em: SqlEntityManager,
     accountId: string,

@@ -20,7 +20,7 @@ export class JsonResumes {
   ) {}
 
   async export(caller: Caller): Promise<CallOutput<typeof jsonResumeCalls.exportJsonResume>> {
-    // Who has just saved the profile wants to see that in it: a replica may not have heard yet.
+    // Reads the primary: a person who has just saved the profile expects it here, and a replica may lag behind.
     const profile = await this.profiles.whole(this.database.primary(), caller.userId);
     if (profile === undefined) throw new AppError('session_expired');
     const document = JSON.stringify(toJsonResume(resumeProfileOf(profile)), null, 2);
@@ -31,7 +31,7 @@ export class JsonResumes {
     };
   }
 
-  /** What somebody's file says. It is asked about and forgotten: the person saves it like anything they typed. */
+  /** Reads a person's file. The result is not stored: the person saves it like anything they typed. */
   import({
     document,
   }: ParsedInput<typeof jsonResumeCalls.importJsonResume>): CallOutput<typeof jsonResumeCalls.importJsonResume> {

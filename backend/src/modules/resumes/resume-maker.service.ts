@@ -23,7 +23,7 @@ export class ResumeMaker {
     caller: Caller,
     look: ParsedInput<typeof resumesCalls.makeResume>,
   ): Promise<CallOutput<typeof resumesCalls.makeResume>> {
-    // Who has just saved the profile wants to see that in it: a replica may not have heard yet.
+    // Reads the primary: a person who has just saved the profile expects it here, and a replica may lag behind.
     const profile = await this.profiles.whole(this.database.primary(), caller.userId);
     if (profile === undefined) throw new AppError('session_expired');
     const missing = missingFrom(profile);

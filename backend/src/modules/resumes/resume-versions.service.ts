@@ -35,11 +35,11 @@ export interface ResumeVersionsOf {
 export interface VersionList {
   readonly kept: ResumeVersionsOf;
   readonly personId: string;
-  /** What is said where there is no room. */
+  /** The message if there is no room for another. */
   readonly full: string;
 }
 
-/** What is the same for everybody's resumes: at most five, and one of them the default as long as there are any. */
+/** The rules shared by everybody's resumes: at most five, and one of them the default as long as there are any. */
 @Injectable()
 export class ResumeVersions {
   constructor(private readonly files: FilesService) {}

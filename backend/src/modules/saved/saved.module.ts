@@ -21,7 +21,7 @@ import { SavedController } from './saved.controller.ts';
 import { SavedSearchesRepository } from './searches/saved-searches.repository.ts';
 import { SavedSearchesService } from './searches/saved-searches.service.ts';
 
-/** What people come back to: jobs, and searches that tell them of new ones. */
+/** Saved jobs, and saved searches that tell of new ones. */
 @Module({
   imports: [
     CandidatesModule,

@@ -1,4 +1,4 @@
-/** Who keeps jobs and searches; a kept search is its owner's alone. Pure. */
+/** Decides who can save jobs and searches; a saved search is its owner's alone. Pure. */
 import type { Caller } from '../../access/caller.ts';
 
 /** Job seekers and both kinds of vendor. */

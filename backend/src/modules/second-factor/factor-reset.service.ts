@@ -5,7 +5,7 @@ import { PasskeysRepository } from './passkeys.repository.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondStepsRepository } from './step/second-steps.repository.ts';
 
-/** What an account has, without a secret. */
+/** The factors of an account, without any secret. */
 export interface FactorSummary {
   readonly hasApp: boolean;
   /** Their names. */
@@ -13,7 +13,10 @@ export interface FactorSummary {
   readonly recoveryCodesLeft: number;
 }
 
-/** For somebody who has lost their phone and their recovery codes: on the command line only, no API call can do it. */
+/**
+ * Removes the second step for a person who has lost their phone and their recovery codes: only on the command line, no
+ * API call can do it.
+ */
 export class FactorReset {
   private readonly factors = new SecondFactorRepository();
   private readonly passkeys = new PasskeysRepository();

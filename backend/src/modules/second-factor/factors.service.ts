@@ -24,7 +24,7 @@ export type PresentedFactor =
   /** Null when the passkey's answer does not hold. */
   | { readonly way: 'passkey'; readonly used: UsedPasskey | null };
 
-/** What is said of a factor that was not accepted. */
+/** The error for each kind of factor that was not accepted. */
 export const REFUSALS = {
   app: 'code_wrong',
   'recovery-code': 'recovery_code_wrong',

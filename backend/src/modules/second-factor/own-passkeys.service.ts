@@ -44,7 +44,7 @@ export class OwnPasskeys {
     return {
       ...(await this.passkeys.challenge(em, userId)),
       rpName: 'Rolecall',
-      // What a passkey calls its account; it must not tell who that is (WebAuthn 14.6.1), and ids do not.
+      // The user handle of a passkey must not identify the person (WebAuthn 14.6.1), and our ids do not.
       user: { id: Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'), name, displayName },
       exclude,
     };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
 
-/** Who we are to a browser: a passkey of another site, or of a page that only looks like ours, does not fit. */
+/** Identifies us to a browser: a passkey of another site, or of a page that only looks like ours, does not fit. */
 export interface RelyingParty {
   /** A host name, without port. */
   readonly rpId: string;

@@ -18,7 +18,7 @@ export interface Proof extends GivenFactor {
 }
 
 export interface EnrolmentProof extends Proof {
-  /** Of a code that went to the mailbox. */
+  /** The ticket of a code that went to the mailbox. */
   readonly ticket?: string | undefined;
 }
 

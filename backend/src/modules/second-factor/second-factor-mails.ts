@@ -6,10 +6,10 @@ import type { MessageTextsOf } from '../messages/messages.service.ts';
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {
     'second-factor-on': AccountEvent;
-    /** What has changed, as a sentence of ours. */
+    /** The change, as a sentence of ours. */
     'second-factor-changed': AccountEvent & {
       readonly what: string;
-      /** Of the passkey it is about. */ readonly name: string | null;
+      /** The name of the passkey. */ readonly name: string | null;
     };
     'second-factor-off': AccountEvent & { readonly byStaff: boolean };
     'recovery-code-used': AccountEvent & { readonly left: number };
@@ -28,7 +28,7 @@ const notYou = (origin: string) => ({
   action: button('Set a new password', resetAt(origin)),
 });
 
-/** What two-step sign-in has to say. */
+/** E-mails about two-step sign-in. */
 export const SECOND_FACTOR_MAILS = {
   'second-factor-on': (variables, origin) =>
     eventLetter(variables, {

@@ -7,7 +7,7 @@ import { MessagesService } from '../messages/messages.service.ts';
 import type { NewMessage } from '../messages/messages.service.ts';
 import { Accounts } from '../users/accounts.service.ts';
 
-/** What has become of two-step sign-in. */
+/** The change to two-step sign-in. */
 export type News =
   | { readonly kind: 'on'; readonly by: 'app' | 'passkey' }
   | {
@@ -15,7 +15,7 @@ export type News =
       readonly detail: string;
       readonly what: string;
       readonly name?: string;
-      /** Where a factor came along. */
+      /** Set if a factor was added. */
       readonly by?: 'app' | 'passkey';
     }
   | { readonly kind: 'off' }

@@ -55,7 +55,7 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + (BASE32[(held << (5 - bits)) & 31] ?? '');
 }
 
-/** What the picture for the app says (the Key Uri Format of Google Authenticator). */
+/** The content of the QR code for the app (the Key Uri Format of Google Authenticator). */
 export function keyUri(secret: Uint8Array, account: string): string {
   const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({

@@ -40,7 +40,7 @@ export interface OwnRow {
   leaving_at: string | null;
 }
 
-/** What the owner alone sees of an account, beside the session user. */
+/** The columns that only the account's owner sees, beside the session user. */
 export interface PrivateRow {
   phone: string | null;
   phone_confirmed: boolean;
@@ -83,7 +83,7 @@ export class AccountsRepository {
       .values({ ...person, user_type: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // What they accepted they accepted then, and not just now.
+    // Moves the acceptances with their old dates, in place of those that were recorded just now.
     await kysely(em).deleteFrom('terms_acceptances').where('user_id', '=', made.id).execute();
     await kysely(em)
       .updateTable('terms_acceptances')
@@ -236,7 +236,7 @@ export class AccountsRepository {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
-  /** Which of these addresses belong to accounts of the demo data. */
+  /** Selects the addresses that belong to accounts of the demo data. */
   async demoAddresses(em: SqlEntityManager, addresses: readonly string[]): Promise<(string | null)[]> {
     const found = kysely(em).selectFrom('users').where('is_demo', '=', true).where('email', 'in', addresses);
     return (await found.select('email').execute()).map(({ email }) => email);

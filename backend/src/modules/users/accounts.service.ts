@@ -8,11 +8,14 @@ import type { FoundAccount } from './accounts.repository.ts';
 export type { AccountChanges, OwnAccount, OwnRow } from './accounts.repository.ts';
 
 export interface SignInAccount extends FoundAccount {
-  /** Somebody signed in to it from the asking address within 30 days: then the guesses of others do not slow them. */
+  /**
+   * True if there was a sign-in from the asking address within 30 days: then the guesses of others do not slow this
+   * person.
+   */
   readonly isKnownAddress: boolean;
 }
 
-/** Nobody's id, for the same work where there is no account. */
+/** A placeholder id that no account has, so that an unknown account takes the same work. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**

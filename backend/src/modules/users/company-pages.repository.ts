@@ -10,7 +10,7 @@ import type { WholeCompany } from './company-shown-to.ts';
 
 type Stored = Omit<CompanyPage, 'isPublic' | 'shown'>;
 export type CompanyChanges = Omit<Stored, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
-/** What is stored, and which version of it; 0 where nothing is. */
+/** The stored page and its version; 0 if nothing is stored. */
 export type StoredCompany = WholeCompany & { readonly version: number };
 
 /** Named queries over what an employer's public page says. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyPagesRepository } from './company-pages.repository.ts';
 
-/** What organisations say of themselves, for the module that shows it. Callers hold the rights: nothing is checked here. */
+/**
+ * Company pages of organisations, for the module that shows them. Nothing is checked here: callers check the rights.
+ */
 @Injectable()
 export class CompanyPages extends CompanyPagesRepository {}
 

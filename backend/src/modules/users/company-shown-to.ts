@@ -1,4 +1,6 @@
-/** What is shown to whom of an employer's or vendor's company. Pure, and the only place that decides it. */
+/**
+ * Decides which parts of an employer's or vendor's company each viewer sees. Pure, and the only place that decides it.
+ */
 import type { CompanyCard } from '#contract/domain/job.ts';
 import type { Category, CompanySize } from '#contract/domain/options.ts';
 import type { CompanyLink, CompanySite, VendorCard } from '#contract/domain/public-profile.ts';
@@ -33,7 +35,7 @@ export interface WholeCompany extends Facts {
   readonly memberSince: string;
 }
 
-/** What is not shown is null, and of lists nothing. */
+/** A hidden field is null, and a hidden list is empty. */
 export interface ShownCompany extends Facts {
   readonly verified: boolean;
   readonly memberSince: string | null;
@@ -71,7 +73,7 @@ export function companyShownTo(company: WholeCompany, viewer: CompanyViewer): Sh
   };
 }
 
-/** Whom a vendor works for is their own business: nobody sees one without a submission. */
+/** A vendor's customers are their own business: nobody sees a vendor without a submission. */
 function mayLook({ kind, leaving, wasListed }: WholeCompany, viewer: CompanyViewer): boolean {
   switch (viewer) {
     case 'self':
@@ -85,13 +87,13 @@ function mayLook({ kind, leaving, wasListed }: WholeCompany, viewer: CompanyView
   }
 }
 
-/** As it stands beside a job. */
+/** The card beside a job. */
 export const toCompanyCard = (shown: ShownCompany): CompanyCard => {
   const { name, logo, about, website, industry, size, foundedYear, country, city } = shown;
   return { name, logo, about, website, industry, size, foundedYear, country, city };
 };
 
-/** As it stands beside a submission. */
+/** The card beside a submission. */
 export const toVendorCard = (shown: ShownCompany): VendorCard => {
   const { teamPhoto, links, sites } = shown;
   return { ...toCompanyCard(shown), teamPhoto, links, sites };

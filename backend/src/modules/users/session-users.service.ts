@@ -12,7 +12,7 @@ import { UsersRepository } from './users.repository.ts';
 import type { AccountRow } from './users.repository.ts';
 import { Verification } from './verification.service.ts';
 
-/** Who signed in, and what they act for. */
+/** The signed-in person, and the account that they act for. */
 export interface Acting {
   readonly accountId: string;
   readonly personId: string;
@@ -68,7 +68,7 @@ export class SessionUsers {
   }
 }
 
-/** Whoever acts for an account of the marketplace is asked for themselves, whichever account it is. */
+/** A person who acts for an account of the marketplace is asked for themselves, whichever account it is. */
 function termsAskedOf(account: AccountRow, person: AccountRow): Pick<SessionUser, 'termsToAccept'> {
   const type = accountTypeOf({
     userType: account.user_type,

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { now } from '../../database/tables.ts';
 
-/** Which versions of the terms people have accepted. */
+/** The versions of the terms that people have accepted. */
 @Injectable()
 export class TermsRepository {
   /** The present version of a person; a trigger notes when. An older one never takes the place of a newer one. */

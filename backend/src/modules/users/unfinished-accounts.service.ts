@@ -18,7 +18,7 @@ export interface Completion {
   readonly timeZone: string;
 }
 
-/** Whom a message to an account greets, and where it goes. */
+/** The name that a message to an account greets, and the address. */
 export interface Addressee {
   readonly account: AccountType;
   readonly firstName: string;

@@ -33,7 +33,7 @@ export function toActingUser(account: AccountRow, person: AccountRow, role: Memb
   };
 }
 
-/** What a person can act for; their own account comes first. */
+/** The accounts that a person can act for; their own comes first. */
 export function toOwnAccounts(person: AccountRow, ownRole: MemberRole, others: readonly MembershipRow[]): OwnAccount[] {
   const { user_type: userType } = person;
   const own =

@@ -29,7 +29,7 @@ export interface NewAccount {
   termsVersion: string;
 }
 
-/** What other modules show of a person; contact details go only to an employer the person applied to. */
+/** The facts about a person that other modules show; contact details go only to an employer the person applied to. */
 export interface Person {
   id: string;
   /** The account is about to be deleted: its id is all that is told of it. */
@@ -136,7 +136,7 @@ export class UsersService {
   }
 }
 
-/** What others see of an account that is about to be deleted. */
+/** An account that is about to be deleted, as others see it. */
 function formerMember(id: string): Person {
   return {
     id,

@@ -21,7 +21,7 @@ interface Account {
   kyc_status: KycStatus;
 }
 
-/** What accounts may do before they are verified, as the operator has set it (`KYC_ENFORCEMENT`). */
+/** The permissions of accounts before they are verified, as the operator has set them (`KYC_ENFORCEMENT`). */
 @Injectable()
 export class Verification {
   constructor(
@@ -29,7 +29,10 @@ export class Verification {
     @Inject(CONFIG) private readonly config: Pick<Config, 'kycEnforcement'>,
   ) {}
 
-  /** What the account is told; nothing once it is verified, for a job seeker, or where nothing is asked. */
+  /**
+   * The account's request for verification; nothing once it is verified, for a job seeker, or if verification is not
+   * required.
+   */
   askedOf(account: Account): Pick<SessionUser, 'verification'> {
     const { kycEnforcement } = this.config;
     const { user_type: userType, is_staff: isStaff, leaving_at: leavingAt, kyc_status: status } = account;

@@ -3,7 +3,7 @@ import { WALLET } from '#contract/domain/limits.ts';
 import { isInForce } from './siwe.ts';
 import type { SiweMessage } from './siwe.ts';
 
-/** What a wallet signed, as it was sent. */
+/** The message that a wallet signed, as it was sent. */
 export interface Signed {
   readonly message: string;
   /** Hexadecimal. */

@@ -33,7 +33,7 @@ export function isAuthority(value: string): boolean {
   return literalsAreAddresses(value);
 }
 
-/** What stands in brackets must be an IPv6 address; its grammar is too long for a pattern that people can check. */
+/** Checks that text in brackets is an IPv6 address, whose grammar is too long for a pattern that people can check. */
 function literalsAreAddresses(value: string): boolean {
   return value
     .split('[')

@@ -23,7 +23,7 @@ import { SignedMessages } from './signed-messages.service.ts';
 import type { Signed } from './signed-message.ts';
 import { WalletRepository } from './wallet.repository.ts';
 
-/** Which account a wallet belongs to, and how an account that began with one becomes a person's. */
+/** Links wallets to accounts, and turns an account that began with a wallet into a person's. */
 @Injectable()
 export class WalletLinks {
   constructor(
@@ -112,7 +112,7 @@ export class WalletLinks {
       if (userId === null || account === undefined || ['untyped', 'leaving', 'staff'].includes(account)) {
         throw new AppError('ticket_invalid');
       }
-      // Whoever reads the mailbox must not get a way of their own into an account that wants more than that.
+      // Access to the mailbox alone must not open a way into an account that is protected by a second step.
       if (await this.steps.isOn(em, userId)) throw new AppError('account_protected');
       const moved = await this.repository.moveAll(em, caller.userId, userId);
       if (!(await this.dissolve(em, caller.userId))) throw new AppError('conflict');

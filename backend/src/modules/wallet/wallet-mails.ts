@@ -17,7 +17,7 @@ const shortWallet = (address: string): string => {
   return `${clean.slice(0, 6)}…${clean.slice(-4)}`;
 };
 
-/** What wallets of an account have to say. */
+/** E-mails about the wallets of an account. */
 export const WALLET_MAILS = {
   'wallet-linked': (variables, origin) =>
     eventLetter(variables, {

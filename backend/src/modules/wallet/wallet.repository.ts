@@ -119,7 +119,7 @@ export class WalletRepository {
       .executeTakeFirst();
   }
 
-  /** What was begun in the account's name leads nowhere. */
+  /** Voids the sign-ins and links that were begun in the account's name. */
   async voidAll(em: SqlEntityManager, userId: string): Promise<void> {
     await kysely(em).deleteFrom('wallet_nonces').where('user_id', '=', userId).execute();
     await kysely(em).deleteFrom('handoff_codes').where('user_id', '=', userId).execute();

@@ -23,7 +23,7 @@ export interface ApplicationStanding {
   isBlocked: boolean;
 }
 
-/** For modules whose records belong to an application. */
+/** Serves modules whose records belong to an application. */
 @Injectable()
 export class ApplicationStandings {
   constructor(

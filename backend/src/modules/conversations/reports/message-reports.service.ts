@@ -48,7 +48,7 @@ export class MessageReports implements OnModuleInit {
     });
   }
 
-  /** Which of the messages the account has reported. */
+  /** Selects the messages that the account has reported. */
   reported(em: SqlEntityManager, accountId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.reports.reportedBy(em, accountId, 'message', messageIds);
   }

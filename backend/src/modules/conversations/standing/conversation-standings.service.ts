@@ -12,9 +12,9 @@ import { closesAt } from '../conversations.policy.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
 import type { About } from '../conversations.repository.ts';
 
-/** How a conversation stands between its two sides. */
+/** The state of a conversation between its two sides. */
 export interface ConversationStanding {
-  /** What it is about by now: an invitation that was accepted is an application. */
+  /** The present subject: an accepted invitation has become an application. */
   about: About;
   /** On which the caller is. */
   side: ConversationSide;
@@ -26,9 +26,9 @@ export interface ConversationStanding {
   isBlocked: boolean;
 }
 
-/** What is said of a conversation to one of its sides. */
+/** The heading of a conversation, as one of its sides reads it. */
 export interface ConversationHeading {
-  /** Who is told. */
+  /** The person who is notified. */
   readerId: string;
   jobTitle: string;
   companyName: string;
@@ -36,10 +36,10 @@ export interface ConversationHeading {
   from: string;
 }
 
-/** What an employer calls somebody invited whose card it cannot read any more. */
+/** Stands in for the name of an invited person whose card the employer can no longer read. */
 const UNNAMED = 'The person you invited';
 
-/** What conversations ask of the applications and invitations that they are about. */
+/** The facts that conversations need about their applications and invitations. */
 @Injectable()
 export class ConversationStandings {
   constructor(
@@ -66,7 +66,7 @@ export class ConversationStandings {
     if (invite.applicationId !== null) return this.ofApplication(em, caller, invite.applicationId, hold);
     const { side, employerId, inviteeId, isHidden } = invite;
     const about = { inviteId };
-    // Who is out of the employer's sight is not written to, unless they have written themselves.
+    // An employer cannot write to a person whom it can no longer find, unless that person has written first.
     const isOutOfSight = side === 'employer' && isHidden && !(await this.repository.hasWritten(em, about, 'applicant'));
     return {
       about,
@@ -96,7 +96,10 @@ export class ConversationStandings {
       : { readerId: inviteeId, jobTitle, companyName, from: companyName };
   }
 
-  /** What an employer calls who was invited, as long as they have not applied; undefined where the name is known. */
+  /**
+   * The name by which an employer knows an invited person who has not applied; undefined if the account's name is
+   * known.
+   */
   async invitedName(em: SqlEntityManager, about: About): Promise<string | undefined> {
     if ('applicationId' in about) return undefined;
     return (await this.invites.heading(em, about.inviteId))?.personName ?? UNNAMED;

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { ConversationTemplatesRepository } from './conversation-templates.repository.ts';
 import type { TemplateRow } from './conversation-templates.repository.ts';
 
-/** What an employer writes often: the account's own, for all of its people. */
+/** Templates of messages; they belong to the account, and all of its people use them. */
 @Injectable()
 export class ConversationTemplates {
   constructor(

@@ -55,7 +55,7 @@ export class PeopleListsRepository {
     return (await this.on(em, [listId], [personId])).length > 0;
   }
 
-  /** How many are on a list, whether or not they can be found. */
+  /** Counts the people on a list, whether or not they can be found. */
   async count(em: SqlEntityManager, listId: string): Promise<number> {
     const kept = kysely(em).selectFrom('kept_people').where('list_id', '=', listId);
     return (await kept.select(countAll.as('n')).executeTakeFirstOrThrow()).n;
@@ -77,7 +77,7 @@ export class PeopleListsRepository {
       .execute();
   }
 
-  /** Which of these people are on which of these lists. */
+  /** Selects the pairs in which one of these people is on one of these lists. */
   on(
     em: SqlEntityManager,
     listIds: readonly string[],
@@ -107,7 +107,7 @@ export class PeopleListsRepository {
     return new Map(found.map(({ list_id, n }) => [list_id, n]));
   }
 
-  /** That the account with this id is on the list. */
+  /** True if the account with this id is on the list. */
   onCondition(listId: string, personId: Expression<string>): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     return eb.exists(

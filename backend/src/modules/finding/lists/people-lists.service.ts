@@ -83,7 +83,7 @@ export class PeopleLists {
     });
   }
 
-  /** That somebody is on an own list. @throws AppError `not_found` */
+  /** True if the person is on a list of the caller's. @throws AppError `not_found` */
   async onCondition(
     em: SqlEntityManager,
     caller: Caller,

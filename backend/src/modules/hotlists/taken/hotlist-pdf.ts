@@ -15,14 +15,14 @@ import type { Column } from './hotlist-columns.ts';
 const PAPER = { width: 841.89, height: 595.28 };
 const MARGIN = 40;
 const RIGHT = PAPER.width - MARGIN;
-/** Where rows end, above what stands at the foot. */
+/** The lowest edge of the rows, above the foot of the page. */
 const BOTTOM = PAPER.height - 66;
 const INK = { text: '#1d2129', quiet: '#555c66', rule: '#b9c0ca' } as const;
 const [TEXT, SMALL, LEADING, BETWEEN] = [9, 8, 1.32, 4];
 
 const LEFT_OUT = 'Names, contacts and employers are left out until the person agrees.';
 
-/** What is read of a hotlist on its page, as a file. */
+/** The content of a hotlist's page as a PDF file. */
 export function hotlistPdf(list: Hotlist): Promise<Buffer> {
   return new HotlistPaper(list).write();
 }
@@ -48,7 +48,7 @@ class HotlistPaper {
     this.tableHead({ type: 'TR', parent: this.table });
     for (const person of this.list.people) {
       this.person(person);
-      // Whoever else is being served goes on.
+      // Yields to other requests between rows.
       await setImmediate();
     }
     if (this.list.people.length === 0) this.paragraph('Nobody on this list matches.', INK.quiet);

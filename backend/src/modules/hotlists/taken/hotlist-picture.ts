@@ -86,7 +86,7 @@ const line = (text: string, top: number, size: number, font: FontName, color: st
 const lines = (text: string, size: number, font: FontName, most: number): string[] =>
   wrapAtMost(most, text, ROOM, (part) => widthOf(part, font, size));
 
-/** What most people of the list can do, as many as stand on one line. */
+/** The skills that most people on the list share, as many as fit on one line. */
 function skillsOf({ people }: Hotlist): string {
   const counts = new Map<string, number>();
   for (const { skills } of people) for (const { name } of skills) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** How a hotlist is said in what readers take along, from what they read on its page and from nothing else. Pure. */
+/** The words of a hotlist in its files, made only from those that readers see on its page. Pure. */
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { priceText } from '../../../text/price.ts';

@@ -10,7 +10,7 @@ import { CalendarFeeds } from './calendar-feeds.service.ts';
 
 const FILE = /^([^/]+)\.ics$/;
 
-/** What stands at a person's calendar address. */
+/** The document at a person's calendar address. */
 @Injectable()
 export class CalendarFeedDocument implements DocumentSource, OnModuleInit {
   constructor(

@@ -13,9 +13,9 @@ export interface CalendarEntry {
     '_id' | 'version' | 'jobTitle' | 'companyName' | 'kind' | 'minutes' | 'link' | 'phone' | 'address' | 'updatedAt'
   >;
   readonly startsAt: string;
-  /** Whom the reader meets. */
+  /** The name of the other party, as the reader meets it. */
   readonly withWhom: string;
-  /** Who is interviewed, where that is one of the reader's people. */
+  /** The interviewed person, if the reader's side represents them. */
   readonly person: string | null;
   /** Our own page about it. */
   readonly url: string;
@@ -35,7 +35,7 @@ const METHODS = {
 const parameter = (text: string): string => oneLine(text).replaceAll('"', '’');
 
 const NAME = { company: 'Rolecall', product: 'Interviews', language: 'EN' };
-/** How often programs should read it again. */
+/** Asks calendar programs to reload the feed at this interval. */
 const REFRESH_S = 3_600;
 
 /**
@@ -80,7 +80,7 @@ function addEntry(
     start,
     end: new Date(start.getTime() + interview.minutes * MINUTE_MS),
     summary: person === null ? `Interview: ${job}` : `Interview of ${oneLine(person)}: ${job}`,
-    // Nobody reads what a calendar program answers by mail.
+    // The description invites no reply by mail: nobody reads those.
     description: [
       `${INTERVIEW_KINDS.labels[interview.kind]} with ${oneLine(withWhom)}`,
       ...(isOff ? [url] : [`To change or cancel it, open ${url}`, 'Answers by mail are not read.']),

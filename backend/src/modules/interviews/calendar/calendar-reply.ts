@@ -1,18 +1,18 @@
-/** What a calendar program answers to an invitation: a REPLY or a COUNTER of RFC 5546, as a file. Pure. */
+/** Reads a calendar program's answer to an invitation, a REPLY or COUNTER file of RFC 5546. Pure. */
 import ICAL from 'ical.js';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { instantIn } from './reply-zone.ts';
 
 export interface CalendarReply {
   readonly uid: string;
-  /** Of the invitation that it answers (RFC 5545, section 3.8.7.4); 0 where the file names none. */
+  /** The sequence number of the invitation that it answers (RFC 5545, section 3.8.7.4); 0 if the file has none. */
   readonly sequence: number;
   /** `counter`: asks for another time. */
   readonly answer: 'accepted' | 'declined' | 'tentative' | 'counter';
   /** E-mail addresses in small letters: of a REPLY one, of a COUNTER perhaps of everybody who is invited. */
   readonly attendees: readonly string[];
   readonly startsAt: Date | null;
-  /** What the person wrote with it. */
+  /** The person's comment on the answer. */
   readonly comment: string | null;
 }
 

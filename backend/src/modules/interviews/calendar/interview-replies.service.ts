@@ -13,7 +13,7 @@ import { InterviewTimesRepository } from '../times/interview-times.repository.ts
 import { readReply, ReplyFault } from './calendar-reply.ts';
 import type { CalendarReply } from './calendar-reply.ts';
 
-/** As our calendar entries name an interview. */
+/** The UID of an interview in our calendar entries. */
 const UID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@rolecall$/;
 
 const refusal = (message: string): AppError => new AppError('interview_refused', { message });
@@ -70,7 +70,7 @@ export class InterviewReplies {
     }
   }
 
-  /** What was agreed before stays as it is. */
+  /** An interview that was agreed before stays as it is. */
   private async accept(caller: Caller, row: InterviewRow, { startsAt, sequence }: CalendarReply): Promise<Interview> {
     const isSame = startsAt === null || startsAt.getTime() === Date.parse(row.starts_at ?? '');
     if (row.state === 'scheduled' && isSame) return this.interviews.one(caller, { interviewId: row.id });

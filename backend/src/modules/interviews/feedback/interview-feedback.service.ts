@@ -20,7 +20,7 @@ import type { FeedbackRow } from './interview-feedback.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What interviewers thought, each for themselves first. */
+/** Feedback of interviewers; each gives theirs before reading that of others. */
 @Injectable()
 export class InterviewFeedbackService {
   constructor(

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../../database/database.ts';
 import { instant, now, wireInstant } from '../../../database/tables.ts';
 
-/** Who put off the reminder of which interview, and for which account. */
+/** Identifies a snooze: the interview, the person, and the account that they act for. */
 export interface SnoozeOwner {
   readonly interviewId: string;
   readonly accountId: string;

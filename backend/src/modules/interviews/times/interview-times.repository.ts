@@ -48,7 +48,7 @@ export class InterviewTimesRepository {
       .execute();
   }
 
-  /** What was proposed, what was asked for, or both. */
+  /** Removes the proposed times, the requested ones, or both. */
   async clear(em: SqlEntityManager, interviewId: string, which: 'all' | 'requested' = 'all'): Promise<void> {
     let times = kysely(em).deleteFrom('interview_times').where('interview_id', '=', interviewId);
     if (which === 'requested') times = times.where('request_id', 'is not', null);
@@ -68,7 +68,7 @@ export class InterviewTimesRepository {
       .execute();
   }
 
-  /** How often a side has asked, of each interview in which it has. */
+  /** Counts the requests of a side, for each interview in which it has made any. */
   async asked(
     em: SqlEntityManager,
     interviewIds: readonly string[],

@@ -6,7 +6,7 @@ import { kysely } from '../../../database/database.ts';
 /** Named queries over the working hours that people have chosen. */
 @Injectable()
 export class WorkingDaysRepository {
-  /** Of those among the people who have chosen theirs. */
+  /** The hours of those among the people who have chosen their own. */
   async of(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingHours>> {
     if (personIds.length === 0) return new Map();
     const found = await kysely(em)

@@ -19,7 +19,7 @@ export class WorkingHoursService {
     private readonly users: UsersService,
   ) {}
 
-  /** Of the person who asks. */
+  /** The working hours of the caller. */
   async own(caller: Caller): Promise<OwnHours> {
     return this.shown(this.database.primary(), caller.userId);
   }
@@ -33,7 +33,7 @@ export class WorkingHoursService {
     });
   }
 
-  /** Of each person, by id, with the zone of their profile; who has left is not among them. */
+  /** The working week of each person, by id, in the zone of their profile; people who have left are missing. */
   async of(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingWeek>> {
     const people = await this.users.people(personIds, em);
     const chosen = await this.repository.of(em, personIds);

@@ -16,7 +16,7 @@ export type InvitesOf =
   | { readonly userId: string }
   | { readonly clientId: string; readonly inviteeId: string };
 
-/** Who was invited to what: a job seeker, or a vendor for somebody of their bench. */
+/** Identifies an invitation: the job, and the job seeker or the vendor's person on the bench. */
 export interface Invited {
   readonly jobId: string;
   readonly inviteeId: string;
@@ -92,7 +92,7 @@ export class JobInvitesRepository {
     return found !== undefined;
   }
 
-  /** Nobody has answered it, and its time is not over. */
+  /** True if an invitation is unanswered and its time is not over. */
   async isInvited(em: SqlEntityManager, invited: Invited): Promise<boolean> {
     const found = await kysely(em)
       .selectFrom('invites')

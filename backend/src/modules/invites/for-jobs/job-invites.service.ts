@@ -34,7 +34,10 @@ export class JobInvites {
     return this.repository.end(em, { clientId, inviteeId });
   }
 
-  /** Whoever applies or submits accepts the invitation to that job for that person, unless it has ended; answers its id. */
+  /**
+   * Accepts the invitation to that job for that person when they apply or are submitted, unless it has ended; answers
+   * its id.
+   */
   async accept(
     em: SqlEntityManager,
     {

@@ -9,7 +9,7 @@ import { isOpen, sideOf } from '../invites.policy.ts';
 import { InvitesRepository } from '../invites.repository.ts';
 import { InvitesService } from '../invites.service.ts';
 
-/** How an invitation stands between its two sides. */
+/** The state of an invitation between its two sides. */
 export interface InviteStanding {
   /** On which the caller is. */
   side: 'employer' | 'applicant';
@@ -21,21 +21,23 @@ export interface InviteStanding {
   isBlocked: boolean;
   /** The employer cannot find the person any more. */
   isHidden: boolean;
-  /** What it has led to. */
+  /** The application that followed. */
   applicationId: string | null;
 }
 
-/** Whom and which job an invitation is about. */
+/** The person and the job that an invitation is about. */
 export interface InviteHeading {
   employerId: string;
   inviteeId: string;
   jobTitle: string;
   companyName: string;
-  /** As the employer may read it now: the name on the card, or the vendor's; null for who cannot be found. */
+  /**
+   * The name as the employer may read it now: that on the card, or the vendor's; null if the person cannot be found.
+   */
   personName: string | null;
 }
 
-/** For modules whose records belong to an invitation. */
+/** Serves modules whose records belong to an invitation. */
 @Injectable()
 export class InviteStandings {
   constructor(

@@ -12,7 +12,7 @@ import { facetSearches } from '../plan/search-parts.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 
-/** How many jobs have which value of a filter. */
+/** The number of jobs for each value of a filter. */
 export interface CountedFacets {
   readonly facets: NonNullable<Page['facets']>;
   /** Those of which not all matches were looked at. */
@@ -27,7 +27,7 @@ export class FacetCounts {
     private readonly matches: MatchDistributions,
   ) {}
 
-  /** How many jobs have which value of a filter, and how many the search itself finds, as far as they are counted. */
+  /** Counts the jobs for each value of a filter, and those of the search itself if they are counted anyway. */
   async of(
     em: SqlEntityManager,
     input: SearchInput,

@@ -77,7 +77,7 @@ export class JobSearchService {
     };
   }
 
-  /** What stands below the few jobs that all words find. */
+  /** Adds jobs that match some of the words below the few that match all. */
   private async withSomeWords(
     caller: Caller | null,
     em: SqlEntityManager,
@@ -172,7 +172,7 @@ export class JobSearchService {
       searches.map(async ({ filter, input: given }) => {
         // The country had a say in which place is meant.
         const { area } = filter === 'country' && given.location !== undefined ? await this.places.areaOf(given) : given;
-        // Whoever takes this way is shown what was meant, so that is what is counted.
+        // The count is that of the corrected search, which anybody who follows the suggestion will see.
         const first = { ...given, area, pageId: 1, limit: 1, sort: 'asc' as const, facets: false };
         const isSameWords = given.keyword === searched.keyword && given.jobTitle === searched.jobTitle;
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);

@@ -13,7 +13,7 @@ import type { Ranking } from '../sql/words-rank.ts';
 import { capOf, endOf } from './search.ts';
 import type { Search } from './search.ts';
 
-/** Where no more match, finding those in heads or titles, or some of them, takes no longer without buckets. */
+/** Up to this many matches, the matches in heads or titles, or some of all, are found as fast without buckets. */
 const FEW_MATCHES = 4_000;
 /** Among so many matches one should match in its head, where few do in their title. */
 const HEADED = 6;
@@ -46,7 +46,7 @@ export class RankedPages {
         ? found
         : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
     }
-    // As good as always there are more than can be ranked: the count says so while the best are looked for.
+    // There are almost always more matches than can be ranked, so the count says so while the best are looked for.
     const isMore =
       known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
     const [rows, matches] = await Promise.all([
@@ -60,7 +60,7 @@ export class RankedPages {
   private async isCommonWord(em: SqlEntityManager, { input, applied }: Search): Promise<boolean> {
     const { keyword = '', asOf } = input;
     const word = unfinishedWord(keyword);
-    // What was there at an earlier time, or is left by a filter, may be few.
+    // A list as of an earlier time, or one with filters, may have few matches.
     if (word === undefined || word !== keyword.trim().toLowerCase() || asOf !== undefined) return false;
     if (criteriaFor({ ...input, keyword: undefined }, applied).isFiltered) return false;
     return (await this.words.all(em)).frequencyOf(word) > COMMON;

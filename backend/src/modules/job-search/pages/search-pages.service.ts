@@ -26,7 +26,7 @@ const RECENT_MS = 900_000;
 /** One page of a search, and how many jobs it finds. */
 export interface Answer extends Total {
   readonly rows: CardRow[];
-  /** Where they were counted beside all matches. */
+  /** Set if the facets were counted together with all matches. */
   readonly counted?: CountedFacets;
 }
 
@@ -52,7 +52,7 @@ export class SearchPages {
     return criteria.isIndexed ? this.findByBuckets(em, search) : this.findByWalking(em, search);
   }
 
-  /** How many jobs are found, up to `most`. */
+  /** Counts the jobs of a search, up to `most`. */
   async total(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null, most: number): Promise<number> {
     const criteria = criteriaFor(input, applied);
     if (!criteria.isIndexed) return this.repository.countAnywhere(em, criteria, most);
@@ -65,7 +65,7 @@ export class SearchPages {
     return this.matches.distributionOf(em, criteriaFor(input, applied));
   }
 
-  /** How many texts, and whose, say a word to the letter, among `most` of those found by it. */
+  /** Counts the texts with the exact word, and their employers, among `most` of those that the search finds. */
   async saying(
     em: SqlEntityManager,
     input: SearchInput,
@@ -77,7 +77,7 @@ export class SearchPages {
     return this.repository.employersSaying(em, criteria, bucketsFor(most), word, most);
   }
 
-  /** Where no index tells what matches, the jobs are walked in their order. */
+  /** Without an index for the condition, the jobs are walked in their order. */
   private async findByWalking(em: SqlEntityManager, { criteria, slice, key, known }: Search): Promise<Answer> {
     if (known === undefined && criteria.isFiltered) {
       const few = await this.repository.fewAnywhere(em, criteria, slice);
@@ -96,7 +96,8 @@ export class SearchPages {
     const rank = input.sort === 'relevance' ? rankingOf(input) : undefined;
     const distribution = await this.matches.distributionOf(em, criteria);
     if (slice.offset >= NARROW) return this.findFarPage(em, search, distribution, rank);
-    // Who wants no counts beside the filters is not kept waiting for an exact one: more than were looked for, that is known.
+    // A caller without facets is not kept waiting for an exact count: it is enough that there are more than it looked
+    // for.
     const isCounted = known === undefined && (!hasWords(input) || input.facets);
     const [found, early] = await Promise.all([
       rank === undefined
@@ -162,7 +163,7 @@ export class SearchPages {
     return { total: matches, cap, counted };
   }
 
-  /** Who asks for the same at the same time waits for the same answer. */
+  /** Concurrent requests for the same count share one query. */
   private count(
     em: SqlEntityManager,
     { input, criteria, key }: Search,

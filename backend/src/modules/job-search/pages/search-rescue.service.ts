@@ -23,7 +23,7 @@ const FEW = 10;
 /** Shorter words are left out before others: initials, "St.", "Dr.". */
 const MEANINGFUL = 3;
 
-/** What was found, and what for. */
+/** The jobs that were found, and the search that found them. */
 export interface Rescued {
   readonly found: Answer;
   /** Other words than were typed. */
@@ -58,7 +58,7 @@ export class SearchRescue {
     private readonly pages: SearchPages,
   ) {}
 
-  /** For one request. */
+  /** Lives for one request. */
   lookups(em: SqlEntityManager): WordLookups {
     return new WordLookups(em, this.words, this.pages, this.likes);
   }
@@ -87,13 +87,13 @@ export class SearchRescue {
       const second = await this.pages.page(em, searched, applied);
       return second.total > 0 ? { ...asGiven, found: second, correctedTo: words, searched } : undefined;
     };
-    // What the words find without any filter is known where there is none.
+    // Without any filter, the result for the words alone is known already.
     const isAlone = found.total === 0 && !criteriaFor({ ...input, [field]: undefined }, applied).isFiltered;
     const { meant, offered } = await this.others(em, text, found.total, isAlone, lookups);
     const corrected = meant === undefined ? undefined : await instead(meant);
     if (corrected !== undefined) return corrected;
     const words = field === 'keyword' && found.total === 0 ? droppableWords(text) : [];
-    // Where the words are found elsewhere, it is by the filters that nothing is.
+    // If the words are found elsewhere, it is the filters that exclude everything.
     const isNowhere = words.length > 1 && (isAlone || (await lookups.everywhere(text)) === 0);
     const isAsTyped = meant === undefined && !isNowhere;
     // Each by itself is carried by some job, but none has them together.
@@ -104,7 +104,7 @@ export class SearchRescue {
       if (total > found.total) return { ...asGiven, isAsTyped, alternative: { keyword: offered, total } };
     }
     const fewer = isNowhere ? await this.fewerWords(em, input, words, applied) : undefined;
-    // Of words that stood among others each is finished.
+    // A word between others is complete, so it is not treated as a beginning.
     return (fewer === undefined ? undefined : await instead(fewer, true)) ?? { ...asGiven, isAsTyped };
   }
 
@@ -113,7 +113,7 @@ export class SearchRescue {
     return { ...input, keyword: words, endings: await this.knownWords.endings(em, words) };
   }
 
-  /** What is like the words of a search, if one of them is in no title: that will be needed, so it is asked for early. */
+  /** Looks up similar words early if one word of a search is in no title, because they will be needed. */
   private async lookUpEarly(em: SqlEntityManager, text: string, lookups: WordLookups): Promise<void> {
     const words = guessable(text);
     if (words.length === 0) return;
@@ -131,7 +131,7 @@ export class SearchRescue {
   ): Promise<Other> {
     const correctable = guessable(text);
     if (correctable.length === 0) return {};
-    // Where much is found, a word that stands in titles is none to doubt.
+    // With many results, a word that stands in titles is not doubted.
     const known = found > FEW ? await this.knownWords.all(em) : null;
     const words = correctable.filter((word) => known?.has(word) !== true);
     if (words.length === 0) return {};
@@ -172,7 +172,7 @@ export class SearchRescue {
       const [first] = texts
         .map((keyword, at) => ({ keyword, total: totals[at] ?? 0 }))
         .filter(({ total }) => total > 0)
-        // What has lost a longer word than it kept says little: "Dr." of "Dr. of veterinary medicine".
+        // A search that lost a longer word than it kept means little: "Dr." of "Dr. of veterinary medicine".
         .sort((a, b) => shortest(a.keyword) - shortest(b.keyword) || a.total - b.total);
       if (first !== undefined) return first.keyword;
     }
@@ -187,7 +187,7 @@ export class SearchRescue {
   }
 }
 
-/** What is two letters away must be nowhere, in no form; for a single letter, what is said to the letter counts. */
+/** A word two letters away must be nowhere, in no form; for one letter away, its exact uses count. */
 async function saidOf(word: string, { distance }: Guess, lookups: WordLookups): Promise<Said> {
   if (distance <= 1) return lookups.saying(word);
   const texts = await lookups.everywhere(word);

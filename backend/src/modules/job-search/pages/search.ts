@@ -4,10 +4,10 @@ import type { SearchCriteria } from '../plan/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../plan/search-input.ts';
 import type { Slice } from '../sql/job-search.repository.ts';
 
-/** How many jobs a search finds. */
+/** The number of jobs that a search finds. */
 export interface Total {
   readonly total: number;
-  /** Where counting stopped, if not at `PAGING.countCap`. */
+  /** The limit at which counting stopped, if it is not `PAGING.countCap`. */
   readonly cap?: number;
 }
 
@@ -32,7 +32,7 @@ export function endOf({ offset, limit }: Slice, cap: number): number {
   return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
 }
 
-/** How far a search is counted, and served: nobody reads page 2,000, and following words that far is expensive. */
+/** The limit of counting and serving: nobody reads page 2,000, and following words that far is expensive. */
 export function capOf(input: SearchInput): number {
   return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
 }

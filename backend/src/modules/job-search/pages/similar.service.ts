@@ -8,7 +8,7 @@ import { JobCards } from '../../jobs/cards/job-cards.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { SimilarRepository } from '../sql/similar.repository.ts';
 
-/** Where to look on from a job that is not quite the right one. */
+/** Similar jobs, for a job that is not quite the right one. */
 @Injectable()
 export class SimilarService {
   constructor(

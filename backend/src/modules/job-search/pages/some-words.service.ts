@@ -55,12 +55,12 @@ export class SomeWords {
 /** Jobs that a word finds. */
 export interface Counted {
   readonly total: number;
-  /** Where counting stopped, if it did. */
+  /** The limit at which counting stopped, if it did. */
   readonly cap?: number;
   readonly about: Density;
 }
 
-/** How much each word tells of what is sought: the fewer jobs have it, the more (inverse document frequency). */
+/** The weight of each word: the fewer jobs have it, the more it tells (inverse document frequency). */
 export function weightsOf(counted: readonly Counted[]): number[] {
   const counts = counted.map(({ total, cap, about }) => (cap === undefined ? total : Math.max(total, about.matches)));
   const all = Math.max(1, ...counts, ...counted.map(({ about }) => about.jobs));

@@ -11,7 +11,7 @@ import { meantTexts, RARE, SHORTEST_SLIP } from '../parse/slips.ts';
 import { SuggestionsRepository } from '../sql/suggestions.repository.ts';
 import type { SuggestionKind, SuggestionRow } from '../sql/suggestions.repository.ts';
 
-/** What is offered for each field. */
+/** The kinds of suggestions for each field. */
 const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = {
   keyword: ['title', 'skill', 'company'],
   skill: ['skill'],
@@ -46,7 +46,7 @@ export class SuggestionsService {
       .map((row) => ({ ...row, place: null }));
   }
 
-  /** What begins as typed with one slip less in a word. */
+  /** Finds suggestions that begin as typed, with one slip corrected in a word. */
   private async meant(
     em: SqlEntityManager,
     kinds: readonly SuggestionKind[],

@@ -12,7 +12,7 @@ type Likes = ReadonlyMap<string, readonly KnownWord[]>;
 /** The same, remembered for a while: everybody types the same words, and looking for what is like one is expensive. */
 export type RememberedLikes = TtlCache<readonly KnownWord[]>;
 
-/** What one request asks about words, each question once: the ways out of an empty page ask the same for each filter. */
+/** Caches the lookups of one request about words: the ways out of an empty page ask the same for each filter. */
 export class WordLookups {
   private readonly likes = new Map<string, Promise<Likes>>();
   private readonly totals = new Map<string, Promise<number>>();
@@ -37,12 +37,12 @@ export class WordLookups {
     return new Map(words.map((word) => [word, known.get(word) ?? found.get(word) ?? []]));
   }
 
-  /** How many open jobs are found without any filter, as far as it matters. */
+  /** Counts the open jobs without any filter, as far as it matters. */
   everywhere(keyword: string): Promise<number> {
     return once(this.totals, keyword, () => this.pages.total(this.em, wordsAlone(keyword), null, COUNTED_TEXTS));
   }
 
-  /** How many texts say a word to the letter, and whose they are. */
+  /** Counts the texts with the exact word, and their employers. */
   saying(word: string): Promise<Said> {
     return once(this.sayings, word, () => this.pages.saying(this.em, wordsAlone(word), word, COUNTED_TEXTS));
   }

@@ -1,4 +1,4 @@
-/** Which words of a search ask for nothing: those of grammar, and those that only say that a job is wanted. Pure. */
+/** Words of a search that ask for nothing: those of grammar, and those that only say that a job is wanted. Pure. */
 
 /** PostgreSQL's `english.stop`: descriptions are indexed without them, titles, skills and companies with them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Names in work, however they are written: information technology. */
 const NAMES: ReadonlySet<string> = new Set(['it']);
 
-/** What a stop word stands for where it is a name, and back. */
+/** Maps a stop word to the name that it can also be, and back. */
 export const NAME_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['it', ['it', 'information technology']],
   ['information technology', ['information technology', 'it']],
@@ -31,7 +31,7 @@ const IN_SENTENCES: ReadonlySet<string> = new Set(
   `want wants wanting need looking look seeking seek searching search find finding get getting apply applying like love
   become becoming interested hoping trying please show give`.split(/\s+/),
 );
-/** What makes a sentence of words. */
+/** These words make a sentence of a search. */
 const OF_SENTENCES: ReadonlySet<string> = new Set(['i', 'im', 'me', 'to', 'a', 'an', 'for', 'as', 'in', 'my', 'we']);
 const BEFORE_WORK: ReadonlySet<string> = new Set(['to', 'for', 'of', 'find', 'finding', 'seeking', 'get', 'looking']);
 

@@ -19,7 +19,7 @@ const FARTHEST = 2;
 export class Keywords {
   constructor(private readonly repository: SearchWordsRepository) {}
 
-  /** What is sought, over vectors of `english_all` and `search_text`: as it stands, then with its last word unfinished. */
+  /** The queries over vectors of `english_all` and `search_text`: as typed, then with the last word unfinished. */
   queriesOf(keyword: string): TextQuery[] {
     const finished = keywordQuery(keyword, []);
     return unfinishedWord(keyword) === undefined ? [finished] : [finished, keywordQuery(keyword)];

@@ -16,7 +16,7 @@ export class KnownWordsService {
 
   constructor(private readonly repository: SearchWordsRepository) {}
 
-  /** As they were some minutes ago. */
+  /** The words as they were some minutes ago. */
   all(em: SqlEntityManager): Promise<KnownWords> {
     return this.words.get(async () => new KnownWords(await this.repository.words(em)));
   }

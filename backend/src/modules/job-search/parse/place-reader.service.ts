@@ -101,7 +101,7 @@ export class PlaceReader {
   }
 }
 
-/** What a code stands for where it is no place: operating room, information technology. */
+/** The other meaning of a code that is not a place here: operating room, information technology. */
 function otherForm(text: string): string | undefined {
   const code = text.toLowerCase();
   return NAME_FORMS.get(code)?.find((form) => form !== code);

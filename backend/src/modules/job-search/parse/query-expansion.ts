@@ -10,7 +10,7 @@ export interface Piece {
   readonly plain: string;
   /** Synonyms of several words, any of which may stand instead. */
   readonly phrases: readonly string[];
-  /** What else the job is called. */
+  /** Other titles of the same job. */
   readonly titles: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function whole({ plain, phrases, titles }: Piece): string {
   return phrases.length + titles.length === 0 ? plain : `(${either([plain, ...phrases, ...titles])})`;
 }
 
-/** What the job is called as well, and for how many of the words that stands: of the longest run that has synonyms. */
+/** Other titles, and the number of words that they replace: those of the longest run that has synonyms. */
 export interface OtherNames {
   readonly forms: readonly string[];
   readonly words: number;

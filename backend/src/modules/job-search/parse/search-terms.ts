@@ -22,7 +22,7 @@ export interface Term {
   readonly isNoise: boolean;
   /** Those of `words` that are names although they look like words of grammar. */
   readonly names: ReadonlySet<string>;
-  /** As it was typed, where the parser may keep it whole: `3.5`, `example.com`, `jobs@example.com`. */
+  /** The word as it was typed, if the parser may keep it whole: `3.5`, `example.com`, `jobs@example.com`. */
   readonly whole?: string;
   /** Two words with a hyphen in one, as others write it: `cooperative`. */
   readonly joined?: string;
@@ -31,7 +31,7 @@ export interface Term {
 /** Each part of a search reads its words again. */
 const remembered = new LRUCache<string, readonly (readonly Term[])[]>({ max: 100 });
 
-/** What was typed, parted at every "or". */
+/** Splits the input at every "or". */
 export function alternativesOf(text: string): readonly (readonly Term[])[] {
   const known = remembered.get(text);
   if (known !== undefined) return known;

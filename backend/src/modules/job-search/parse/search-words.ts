@@ -33,7 +33,7 @@ export function keywordQuery(keyword: string, endings?: readonly string[]): Text
   return textQuery(either(parts));
 }
 
-/** What a keyword asks for, over vectors that have the words of a title under names of their own. */
+/** The queries of a keyword, over vectors that keep the words of a title under names of their own. */
 export interface KeywordQuery {
   readonly anywhere: TextQuery;
   /** The same as queries of which one must match: so the index is quicker, where it is asked for nothing else. */
@@ -74,7 +74,7 @@ function queriesOf(words: string, { phrases, beside, titles }: OtherWays): Keywo
 }
 
 const QUERY = `to_tsquery('english_all', ?)`;
-/** Of nothing there is a query that adds nothing. */
+/** A query without words must not turn the whole into null. */
 const orNothing = (query: string) => `coalesce(${query}, ''::tsquery)`;
 const times = (count: number, query: string) => Array.from({ length: count }, () => query);
 const PARTS = [QUERY, ...times(MOST_BESIDE, `${QUERY} && in_title(${QUERY})`), `in_title(${QUERY})`];
@@ -93,7 +93,7 @@ interface OtherWays {
   readonly phrases: readonly string[];
   /** Some of the words anywhere, and what else the job is called in the title. */
   readonly beside: readonly (readonly [anywhere: string, title: string])[];
-  /** What else the job is called, in the title; no word is left. */
+  /** Other titles of the job, to be found in a title; they use up all words. */
   readonly titles: readonly string[];
 }
 
@@ -118,7 +118,7 @@ function otherWays(alternatives: readonly (readonly Piece[])[]): OtherWays {
 /** Each form of a search is made of the same pieces. */
 const remembered = new LRUCache<string, readonly (readonly Piece[])[]>({ max: 100 });
 
-/** Of each alternative. */
+/** The pieces of each alternative. */
 function piecesOf(keyword: string, endings: readonly string[] | undefined): readonly (readonly Piece[])[] {
   const key = JSON.stringify([keyword, endings]);
   const known = remembered.get(key);
@@ -158,7 +158,7 @@ export function unfinishedWord(keyword: string): string | undefined {
   const word = isPlain
     ? /(?:^|\s)([\p{L}\p{N}\p{M}]{2,})$/u.exec(plainLetters(keyword))?.[1]?.toLowerCase()
     : undefined;
-  // What "or" parts is still to come; a name is whole.
+  // More words may still follow an "or"; a name is complete.
   const last = alternatives[0]?.at(-1);
   return last === undefined || last.isNoise || last.words[0] !== word || last.names.size > 0 ? undefined : word;
 }
@@ -205,11 +205,11 @@ export function skillForms(skill: string): string[] {
   const given = skill.toLowerCase();
   const words = wordsOf(queryText(given));
   const forms = [words.join(' '), ...skillSynonyms(words)];
-  // What the index has as one word, postings write in their own way.
+  // The index joins some names into one word, but postings spell them in their own way.
   return [...new Set([given, ...forms.flatMap((form) => (form === '' ? [] : [form, SPELT.get(form) ?? form]))])];
 }
 
-/** How postings write what the index has as one word; a map, for "constructor" is a word as well. */
+/** The spelling in postings of words that the index joins; a map, since "constructor" is a word as well. */
 const SPELT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cplusplus: 'c++',

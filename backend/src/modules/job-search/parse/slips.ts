@@ -2,7 +2,7 @@
 
 /** Shorter words have too many neighbours. */
 export const SHORTEST_SLIP = 4;
-/** What no more jobs carry may be the slip of somebody who posted, */
+/** A word that no more jobs than this carry may itself be a slip of the employer, */
 export const RARE = 3;
 /** if the word that is meant is so many times as frequent. */
 const MORE_FREQUENT = 25;
@@ -23,7 +23,7 @@ export class KnownWords {
     return this.jobs.has(word);
   }
 
-  /** How many jobs carry words that begin so, as far as they are next to each other; 0 where none does. */
+  /** Counts the jobs with words of this beginning, as far as they are adjacent in the order; 0 if there are none. */
   frequency(beginning: string): number {
     let jobs = 0;
     for (let at = this.firstFrom(beginning); at < this.sorted.length; at += 1) {
@@ -68,7 +68,7 @@ export class KnownWords {
 const ENOUGH = 1_000_000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What was typed, with the words put right that no job carries, or hardly any; none where every word is well. */
+/** Corrects the words that no job carries, or hardly any; empty if every word is fine. */
 export function meantTexts(typed: string, known: KnownWords): string[] {
   const words = typed
     .toLowerCase()

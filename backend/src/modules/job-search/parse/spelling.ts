@@ -4,7 +4,10 @@ import { isWord } from './search-words.ts';
 import { tradeWords } from './synonyms.ts';
 import { singular } from './synonyms/singular.ts';
 
-/** How many descriptions say a word, of how many employers: what one copies into all of its own is one slip. */
+/**
+ * The number of descriptions with a word, and of their employers: an employer who copies a slip into all postings made
+ * one slip.
+ */
 export interface Said {
   readonly texts: number;
   readonly employers: number;
@@ -16,9 +19,9 @@ export const SHORTEST_GUESS = 4;
 const RARE = 3;
 /** if the word that is meant is so many times as frequent. */
 const MORE_FREQUENT = 25;
-/** What is offered beside a word that jobs carry is so many times as frequent. */
+/** A suggestion beside a known word must be this many times as frequent. */
 const PLAUSIBLE = 10;
-/** What a word that jobs have must be doubted by. */
+/** A correction must be carried by at least this many jobs. */
 const ESTABLISHED = 5;
 
 /** A word that may have been meant. */

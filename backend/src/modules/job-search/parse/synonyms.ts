@@ -14,9 +14,9 @@ const MOST_PHRASES = 10;
 
 /** Other words, the surest first. */
 export interface Synonyms {
-  /** Of skills, and other spellings: they mean the same wherever they stand. */
+  /** Skills and other spellings, which mean the same wherever they stand. */
   readonly anywhere: readonly string[];
-  /** What else a job is called. */
+  /** Other titles of the job. */
   readonly titles: readonly string[];
 }
 
@@ -25,7 +25,7 @@ type Table = Map<string, string[]>;
 /** Words of the longest phrase that has synonyms. */
 export const LONGEST_SYNONYM = 5;
 
-/** Of a skill, which means what it says: no more than other spellings and short forms. */
+/** The synonyms of a skill, which is meant literally: only other spellings and short forms. */
 export function skillSynonyms(words: readonly string[]): readonly string[] {
   return technical().get(words.join(' ')) ?? [];
 }

@@ -7,7 +7,7 @@ import { TtlCache } from '../../../cache/ttl-cache.ts';
 import { densityOf, expected, probed, bucketsFor } from './time-buckets.ts';
 import type { Density, Posted, TimeBucket } from './time-buckets.ts';
 
-/** How a search's matches are distributed in time, as far as is known. */
+/** The distribution of a search's matches in time, as far as it is known. */
 export interface MatchDistribution {
   /** About so many there are. */
   readonly matches: number;

@@ -33,13 +33,14 @@ export function searchConditions(
       ...(isAlone && !isIndexedByOthers(input) ? apart : [anywhere]),
       ...(phrases === undefined ? [] : [phrases]),
     ];
-    // For what only excludes, the index would be read from end to end: like this the planner cannot ask it.
+    // A query that only excludes would read the index from end to end; written like this, the planner cannot use the
+    // index.
     const unasked = isSelective(input.keyword) ? '' : ' is true';
     const matches = (vector: string) => `(${each.map(({ sql }) => `j.${vector} @@ ${sql}`).join(' or ')})${unasked}`;
     const parameters = each.flatMap((query) => query.parameters);
     if (scope === 'head') where.add(matches('head_tsv'), ...parameters);
     if (scope === 'title') where.add(`j.head_tsv @@ ${title.sql}`, ...title.parameters);
-    // What matches in the head matches as a whole, so the long vector need not be looked at.
+    // A match in the head is a match of the whole, so the long vector need not be read.
     if (scope === 'anywhere' || !isMonotone(input.keyword)) where.add(matches('tsv'), ...parameters);
   }
   if (scope === 'whole title') {
@@ -75,7 +76,7 @@ export function searchConditions(
   return where;
 }
 
-/** That the title is what was typed, or one of its alternatives. */
+/** True if the title is the typed text, or one of its alternatives. */
 export function wholeTitle(text: string): { sql: string; parameters: readonly unknown[] } {
   return { sql: `(select titled(array[?]::text[]))`, parameters: [exactTitles(text)] };
 }

@@ -3,9 +3,9 @@ import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { Area } from '../../../places/area.ts';
 
 export interface SearchInput extends ParsedInput<typeof jobSearchCalls.activeJobs> {
-  /** What the last word may become, see `keywordQuery`. */
+  /** The possible completions of the last word, see `keywordQuery`. */
   readonly endings?: readonly string[] | undefined;
-  /** What `location`, `destination` and the coordinates come to, see `Places.areaOf`. */
+  /** The area of `location`, `destination` and the coordinates, see `Places.areaOf`. */
   readonly area?: Area | undefined;
 }
 

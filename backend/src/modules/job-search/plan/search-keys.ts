@@ -1,4 +1,4 @@
-/** What the index of jobs is asked for. */
+/** The keys by which the index of jobs is queried. */
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../../database/sql.ts';
 import type { SearchInput } from './search-input.ts';

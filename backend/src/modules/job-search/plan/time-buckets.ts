@@ -3,7 +3,7 @@
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
 export interface TimeBucket {
-  /** As the database's `job_buckets` names its parts. */
+  /** The names of its parts, as the database's `job_buckets` gives them. */
   readonly keys: readonly string[];
   /** Milliseconds since 1970; jobs posted then or later, and before the next newer bucket, are in it. */
   readonly from: number;
@@ -22,16 +22,16 @@ const BEHIND_MS = HOUR_MS;
 /** Numbers of jobs of which it is read how far back they reach. */
 export const MARKED: readonly number[] = [1, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000];
 
-/** How far back so many of the newest jobs reach; milliseconds since 1970. */
+/** The time since which so many of the newest jobs were posted; milliseconds since 1970. */
 export interface Mark {
   readonly jobs: number;
   readonly since: number;
 }
 
-/** How jobs are distributed in time: marks with more and more jobs, the first with the newest alone. */
+/** The distribution of jobs in time: marks with more and more jobs, the first with the newest alone. */
 export type Posted = readonly Mark[];
 
-/** How many of the newest jobs match. */
+/** The number of matches among the newest jobs. */
 export interface Density {
   readonly matches: number;
   readonly jobs: number;
@@ -41,7 +41,7 @@ export interface Density {
 const PROBED = 4_000;
 /** beyond these they are dense enough. */
 export const DENSE = 2_000;
-/** What is searched for should lie within the first bucket even where matches are scattered; */
+/** Enlarges the first bucket, so that it holds enough even if matches are scattered; */
 const MARGIN = 1.2;
 /** else a little behind: further buckets hold so many times the jobs. */
 const FURTHER = [1, 2, 4, 16] as const;
@@ -109,7 +109,7 @@ function tomorrow(now: number): number {
   return Math.ceil((now + AHEAD.ms) / size) * size;
 }
 
-/** Of the fewest parts that make up this time. */
+/** The fewest parts that cover this time. */
 function keysBetween(from: number, until: number): string[] {
   const keys: string[] = [];
   for (let start = from; start < until;) {
@@ -121,7 +121,7 @@ function keysBetween(from: number, until: number): string[] {
   return keys;
 }
 
-/** How far back so many jobs reach; before all time, where that is not known. */
+/** The time since which so many jobs were posted; before all time if that is unknown. */
 function timeOf(jobs: number, posted: Posted): number {
   const index = posted.findIndex((mark) => mark.jobs >= jobs);
   const [before, after] = [posted[Math.max(index - 1, 0)], posted[index]];

@@ -1,4 +1,4 @@
-/** How many jobs have which value of a filter. */
+/** The counts of jobs for each value of a filter. */
 import * as z from 'zod/mini';
 import { FACETS } from '#contract/api/job-search.ts';
 import type { Facet } from '#contract/api/job-search.ts';
@@ -28,7 +28,7 @@ export const facetRow = z.object({
 });
 export type FacetRow = z.output<typeof facetRow>;
 
-/** Of a facet with many values the most frequent are told. */
+/** A facet with many values lists only the most frequent. */
 const MOST_VALUES = 20;
 /** Between skills; no text of a posting has it. */
 const SEPARATOR = '\u001f';
@@ -83,7 +83,7 @@ export function facetsOf(groups: readonly FacetGroup[]): Sql {
 
 /** Counts skills in any letter case, each under the spelling that most jobs have. */
 export function countSkills(joined: string): FacetRow[] {
-  // Of some 20,000 names most are the same to the letter: those are counted first, which takes half the time.
+  // Most of some 20,000 names are identical: counting those first takes half the time.
   const exact = new Map<string, { count: number }>();
   for (const name of joined.split(SEPARATOR)) {
     const counted = exact.get(name);
@@ -103,7 +103,7 @@ export function countSkills(joined: string): FacetRow[] {
     .map(({ value, count }) => ({ facet: 'skills', value, count }));
 }
 
-/** Of equally common ones not the one in capitals, which sorts before the others. */
+/** Among equally common spellings, it avoids the one in capitals, which sorts first. */
 function commonest(counts: ReadonlyMap<string, number>): string {
   const [first = ''] = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? 1 : -1))[0] ?? [];
   return first;

@@ -50,7 +50,7 @@ export interface Best {
 /** Queries of the public search, over table alias `j`. */
 @Injectable()
 export class JobSearchRepository {
-  /** How far back each of `MARKED` reaches, and about as many jobs as there are. */
+  /** The time of each of `MARKED`, and roughly the number of all jobs. */
   posted(em: SqlEntityManager): Promise<Posted> {
     return parsedRows(
       em,
@@ -177,7 +177,7 @@ export class JobSearchRepository {
     return found.map(({ id }) => id);
   }
 
-  /** How many matches the bucket has, as far as that tells how dense they are. */
+  /** Counts the matches in the bucket, as far as that tells their density. */
   async matchesIn(em: SqlEntityManager, where: Conditions, bucket: TimeBucket): Promise<number> {
     const counted = matchesIn(bucket, where, DENSE);
     const [row] = await plannedRows(em, matchesRow, counted.sql, counted.parameters);

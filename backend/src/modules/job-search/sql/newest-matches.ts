@@ -9,7 +9,7 @@ export interface Sql {
   readonly parameters: readonly unknown[];
 }
 
-/** How many matches the bucket has; no more than `most` are counted. */
+/** Counts the matches in the bucket, up to `most`. */
 export function matchesIn(bucket: TimeBucket, where: Conditions, most: number): Sql {
   return {
     sql: `select count(*)::int as matches from (

@@ -16,10 +16,10 @@ const AROUND_KM = 80;
 
 const foundRow = z.object({});
 const evidenceRow = z.object({ inside: z.int(), outside: z.int() });
-/** Of jobs with certain words in title, skills or company: how many are in a place, and how many elsewhere. */
+/** The counts of jobs with certain words in title, skills or company: those in a place, and those elsewhere. */
 export type Evidence = z.output<typeof evidenceRow>;
 
-/** What the jobs say of whether a name among words is a place. */
+/** Evidence from jobs as to whether a name among words is a place. */
 @Injectable()
 export class PlaceEvidenceRepository {
   /** Jobs whose place nobody knows count for neither. */

@@ -1,4 +1,4 @@
-/** How well a job matches, as SQL. The vectors weigh title over skills over company; what is added here is what they lose. */
+/** The rank of a job, as SQL. The vectors weigh title over skills over company; this adds the parts that they lose. */
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import { exactTitles } from '../parse/search-terms.ts';
@@ -9,7 +9,7 @@ import type { TextQuery } from '../parse/search-words.ts';
 import { rankOf, literalWords } from './words-rank.ts';
 import type { Ranking } from './words-rank.ts';
 
-/** What is read of a job to rank it, of table alias `j`. */
+/** The columns that the rank reads, with table alias `j`. */
 export const RANKED_COLUMNS = `j.id, j.created_at, coalesce(j.plain_title, plain_title_of(j.title)) as plain_title, j.head_tsv,
   j.latitude, j.longitude, j.company_verified`;
 
@@ -19,7 +19,7 @@ export function bestFirst(ranking: Ranking): Sql {
   return { sql: `${sql} desc, j.company_verified desc, ${NEWEST}`, parameters };
 }
 
-/** What a search is ranked by; undefined without any word. */
+/** The ranking of a search; undefined without any word. */
 export function rankingOf(input: SearchInput): Ranking | undefined {
   const { keyword, jobTitle, endings, area } = input;
   const query = keyword ? keywordQuery(keyword, endings) : jobTitle ? titleQuery(jobTitle) : undefined;
@@ -45,7 +45,7 @@ export interface WeighedWord {
 /** A word beside the title says half as much of what the job is, one in the description hardly anything. */
 const ELSEWHERE = { head: 0.5, anywhere: 0.1 } as const;
 
-/** How much of the words table alias `alias` has. */
+/** The share of the words that table alias `alias` has. */
 export function nearnessOf(alias: string, words: readonly WeighedWord[]): Sql {
   const each = words.map(
     ({ query: { sql } }) => `?::float8 * case when ${alias}.head_tsv @@ (select in_title(${sql})) then 1

@@ -47,7 +47,7 @@ export const totalRow = z.object({ total: z.int() });
 export const employersRow = z.object({ texts: z.int(), employers: z.int() });
 export const nodesRow = z.object({ nodes: z.int() });
 export const wordsRow = z.object({ words: z.nullable(z.string()) });
-/** What stands in each row of a page that was joined to it; without a page there is one row, which has no card. */
+/** Joined to each row of a page; without a page there is one row, which has no card. */
 export const matchesOfPage = z.looseObject({ matches: z.int(), id: z.nullable(z.string()) });
 export const bestOfPage = z.looseObject({
   ids: z.nullable(z.array(z.string())),

@@ -13,10 +13,10 @@ import type { CardRow } from '../../jobs/cards/job-card.ts';
  * index. So the answer costs the same among a thousand jobs and among a million.
  */
 const COMPARED = 300;
-/** What a trait in common is worth. Skills tell most of what somebody can do; a place alone makes no job similar. */
+/** The weight of each shared trait. Skills tell most of what somebody can do; a place alone makes no job similar. */
 const WORTH = { skill: 3, category: 2, city: 2, state: 1, jobType: 1, remote: 1 };
 
-/** What is compared. */
+/** The columns that are compared. */
 const TRAITS = ['id', 'category', 'skill_keys', 'country', 'state', 'city', 'job_type', 'work_mode'] as const;
 type Job = Pick<Tables['jobs'], (typeof TRAITS)[number] | 'created_at'>;
 interface Compared {
@@ -31,7 +31,7 @@ const points = (condition: RawBuilder<unknown>, worth: number) =>
   sql`coalesce(${condition}, false)::int * ${sql.lit(worth)}`;
 const bothRemote = sql`${columns.ref('p.work_mode')} = 'remote' and ${columns.ref('me.work_mode')} = 'remote'`;
 const sharedSkills = sql`(select count(*) from unnest(${columns.ref('p.skill_keys')}) k where k = any (${columns.ref('me.skill_keys')}))`;
-/** What two jobs must share at least: their category, or a skill. */
+/** Similar jobs must share at least their category, or a skill. */
 const IS_RELATED = sql<boolean>`(${same('category')} or ${columns.ref('p.skill_keys')} && ${columns.ref('me.skill_keys')})`;
 const LIKENESS = sql<number>`${sharedSkills} * ${sql.lit(WORTH.skill)} + ${points(same('category'), WORTH.category)}
   + ${points(sql`${same('country')} and ${same('city')}`, WORTH.city)}

@@ -39,8 +39,9 @@ export class SuggestionsRepository {
     return plannedRows(
       em,
       suggestionRow,
-      // As a range: of a pattern in a parameter the planner does not know with what it begins, and would read the whole index.
-      // Sorted before anybody asks whether they find something: that is asked until there are enough.
+      // The condition is a range: the planner does not know the beginning of a pattern in a parameter, and would read
+      // the whole index. The rows are sorted before they are checked for results, since the check stops once there are
+      // enough.
       `select s.kind, s.value, s.jobs from (
          select * from (
            (select kind, key, value, jobs, examples, 0 as place from search_suggestions

@@ -9,7 +9,7 @@ import { TEXT_QUERY } from '../parse/search-words.ts';
 import type { TextQuery } from '../parse/search-words.ts';
 import { singular } from '../parse/synonyms/singular.ts';
 
-/** What a search is ranked by. */
+/** The ranking of a search. */
 export interface Ranking {
   readonly query: TextQuery;
   /** A title that is one of these is what was wanted. */
@@ -19,7 +19,7 @@ export interface Ranking {
   readonly otherNames: OtherNames;
   /** All of the words in a company's name; undefined for a single one. */
   readonly company: TextQuery | undefined;
-  /** Where it should be, the nearer the better; undefined where that is nowhere in particular. */
+  /** The nearer to this circle, the better; undefined without a definite place. */
   readonly near: Extract<Area, { kind: 'circle' }> | undefined;
 }
 
@@ -75,7 +75,7 @@ function points(worth: number, condition: string): string {
 
 /** 0 where the words stand in the description only. */
 function wordsRank({ query, titles, words, otherNames }: Ranking): Sql {
-  // What does not match in its head has no `ts_rank_cd` there, which takes longer to find out than whether it matches.
+  // Without a match in the head there is no `ts_rank_cd`, which takes longer to find out than whether it matches.
   const vector = `case when j.head_tsv @@ ${query.sql} then least(${String(WORTH.most)}, ts_rank_cd(j.head_tsv, ${query.sql}))
           + ${points(WORTH.inTitle, `j.head_tsv @@ (select in_title(${query.sql}))`)} else 0 end
         + ${points(WORTH.whole, 'j.head_tsv @@ (select titled(array[?]::text[]))')}`;
@@ -85,10 +85,10 @@ function wordsRank({ query, titles, words, otherNames }: Ranking): Sql {
   const wanted = words
     .slice(0, MOST_WORDS)
     .map((word, at, all) => (at === all.length - 1 && isOfSeveral ? singular(word) : word));
-  // What has other names is whole: "CPA" begins no "CPAP".
+  // A word with other names is complete: "CPA" is no beginning of "CPAP".
   const goesOn = isOfSeveral || otherNames.forms.length === 0;
   if (wanted.length === 0) return { sql: `(${vector})`, parameters };
-  // As few texts of statements as can be, for each is planned anew.
+  // Keeps the number of different statements low, because each is planned anew.
   const places = wanted.length <= FEW_WORDS ? FEW_WORDS : MOST_WORDS;
   const each = Array.from({ length: places }, () => `(strpos(j.plain_title, ?) > 0)::int`).join(' + ');
   const phrase = ` ${wanted.join(' ')}`;

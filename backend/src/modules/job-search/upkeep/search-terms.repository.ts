@@ -7,7 +7,7 @@ import { openJob } from '../../../database/job-conditions.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { LIFT_STATEMENT_TIMEOUT } from '../../../database/time-limit.ts';
 
-/** What a job adds to typo correction and completion. */
+/** The words that a job adds to typo correction and completion. */
 export interface Terms {
   readonly jobId: string;
   readonly words: readonly string[];
@@ -37,7 +37,7 @@ function counted(kind: string, column: string, from: string, most: number): stri
       group by key order by jobs desc, key limit ${String(most)})`;
 }
 
-/** What typo correction and completion know of the jobs' words. */
+/** The words of jobs, for typo correction and completion. */
 @Injectable()
 export class SearchTermsRepository {
   /** Makes the words of one new job known to typo correction and completion; frequencies follow with the next refresh. */

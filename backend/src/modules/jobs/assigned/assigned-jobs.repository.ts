@@ -55,7 +55,7 @@ export class AssignedJobsRepository {
       .execute();
   }
 
-  /** That the job with this id is one of the account's that this person looks after. */
+  /** True if this person looks after the job with this id, which is one of the account's. */
   condition(jobId: Expression<string>, accountId: string, personId: string): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     return eb(
@@ -65,7 +65,7 @@ export class AssignedJobsRepository {
     );
   }
 
-  /** Who looks after some jobs of the account; those that nobody does are not among them. */
+  /** The person who looks after each of these jobs; unassigned jobs are left out. */
   of(em: SqlEntityManager, accountId: string, jobIds: readonly string[]): Promise<{ id: string; person_id: string }[]> {
     return kysely(em)
       .selectFrom('jobs')

@@ -7,7 +7,7 @@ import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { AssignedJobsRepository } from './assigned-jobs.repository.ts';
 
-/** Which member of an account looks after which job. */
+/** Assigns the jobs of an account to its members. */
 @Injectable()
 export class AssignedJobs {
   constructor(
@@ -33,13 +33,13 @@ export class AssignedJobs {
     return this.repository.handOver(em, handover);
   }
 
-  /** How many jobs that are not over each member looks after. */
+  /** Counts, for each member, the jobs that they look after and that are not over. */
   async counts(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
     const found = await this.repository.counts(em, accountId);
     return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
   }
 
-  /** That the job with this id is one that the caller looks after. */
+  /** True if the caller looks after the job with this id. */
   condition(jobId: Expression<string>, caller: Caller): Expression<SqlBool> {
     return this.repository.condition(jobId, caller.userId, caller.personId);
   }

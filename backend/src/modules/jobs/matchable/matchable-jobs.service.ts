@@ -36,12 +36,12 @@ export class MatchableJobs {
     }
   }
 
-  /** Of these ids, those that are open and take vendors. */
+  /** Selects the jobs that are open and accept vendors. */
   async among(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
     return ids.length === 0 ? [] : (await this.repository.among(em, [...new Set(ids)])).map(toMatchable);
   }
 
-  /** Of these ids, those that are open, for whomever they are meant. */
+  /** Selects the jobs that are open, whether or not they accept vendors. */
   async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
     return ids.length === 0 ? [] : (await this.repository.openAmong(em, [...new Set(ids)])).map(toMatchable);
   }

@@ -16,7 +16,7 @@ export interface StoredPosting {
 
 const columnsOf = z.record(z.string(), z.unknown());
 
-/** What is stored of these source ids. */
+/** The stored postings with these source ids. */
 export async function storedPostings(
   em: SqlEntityManager,
   source: string,
@@ -34,7 +34,7 @@ export async function storedPostings(
       'j.client_id as clientId',
       'j.status',
       text(eb.ref('j.closes_on')).as('closesOn'),
-      // As text: its numbers must not be rounded on the way.
+      // Read as text, so that JSON parsing does not round the numbers.
       sql<string>`(to_jsonb(j) - 'tsv')::text`.as('columns'),
     ])
     .execute();

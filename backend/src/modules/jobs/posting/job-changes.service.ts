@@ -111,7 +111,7 @@ export class JobChanges {
     return results;
   }
 
-  /** What of a word about the applications to several jobs concerns one of them. What concerns none is each one's fault. */
+  /** Splits a disposition for several jobs by job. An application that belongs to none of them is a fault in each. */
   private async dispositionsByJob(
     jobs: readonly { jobId: string }[],
     disposition: Disposition | undefined,
@@ -168,7 +168,8 @@ export class JobChanges {
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
     if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
     await this.writer.change(em, row.id, columns);
-    // What nobody of ours has read must not come into sight by a way round: paused or closed with it, and opened again.
+    // Text that our staff have not read must not get published indirectly: by pausing or closing the job with it and
+    // opening it again.
     const isUnread = row.status === 'pending_review' || content.status === 'pending_review';
     if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
     if (wanted.status === 'filled' || wanted.status === 'closed') {
@@ -185,7 +186,7 @@ export class JobChanges {
     }
   }
 
-  /** What was written anew. */
+  /** The columns that the change rewrites. */
   private content(row: OwnRow, { job, status }: Change, now: Date): Partial<NewJobRow> {
     if (job === undefined) return {};
     if (hasEnded(row.status) && status !== 'active') {
@@ -194,7 +195,7 @@ export class JobChanges {
     const zone = job.timeZone ?? row.time_zone;
     checkPosting(job, zone, row.time_zone === zone ? row.closes_on : null, now, status ?? row.status);
     const content = contentOf({ ...job, closesOn: job.closesOn ?? row.closes_on }, zone, now, row.company_name);
-    // What was approved must not become something else behind our back.
+    // An approved posting must not be changed afterwards without a new review.
     return this.config.moderation &&
       textOf(content) !== textOf(row) &&
       (row.status === 'active' || row.status === 'paused')

@@ -1,8 +1,8 @@
-/** Which state a job may come to from which (product section 3). Pure. */
+/** The states of a job and the transitions between them (product section 3). Pure. */
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { StoredJobStatus } from '../cards/job-card.ts';
 
-/** What a client may ask for; `active` posts a draft, resumes a paused job and opens an ended one again. */
+/** The states that a client may ask for; `active` posts a draft, resumes a paused job and opens an ended one again. */
 export type WantedStatus = 'active' | 'paused' | 'filled' | 'closed';
 
 export interface LifeFacts {

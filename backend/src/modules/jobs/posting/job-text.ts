@@ -1,4 +1,6 @@
-/** What becomes of an employer's description: safe HTML for the page, plain text for search. For the card see card-summary. */
+/**
+ * Turns an employer's description into safe HTML for the page and plain text for search. For the card see card-summary.
+ */
 import { dictionary } from '#contract/domain/dictionary.ts';
 import sanitizeHtml from 'sanitize-html';
 import { escapeMarkup } from '../../../text/escape.ts';

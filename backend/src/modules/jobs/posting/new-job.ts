@@ -20,7 +20,7 @@ export interface NewJob {
   status: StoredJobStatus;
   /** When it was posted; now when absent. Never in the future: it would head every list until then. */
   createdAt?: Date;
-  /** Where it came from and its id there: the same pair again updates the posting. */
+  /** The source of an imported posting and its id there: the same pair again updates the posting. */
   source?: { name: string; id: string };
   isDemo?: boolean;
 }
@@ -30,10 +30,10 @@ export type NewJobRow = ReturnType<typeof toRow>;
 /** Characters that a description has at least, as a reader sees them. */
 const SHORTEST_DESCRIPTION = 20;
 
-/** Who has to come somewhere every day must know where. */
+/** An on-site job needs a city, because people must know where to come every day. */
 const lacksCity = (draft: JobDraft | UnfinishedJob): boolean => draft.workMode === 'on-site' && draft.city == null;
 
-/** What the posting still lacks. */
+/** The required fields that the posting still lacks. */
 export function missingOf(draft: JobDraft | UnfinishedJob, text: string): RequiredToPost[] {
   const missing: RequiredToPost[] = [];
   if (draft.title.length < LIMITS.titleMin) missing.push('title');
@@ -98,7 +98,7 @@ export function toRow(job: NewJob, now: Date) {
   const content = contentOf(job.draft, job.draft.timeZone ?? job.defaultTimeZone, createdAt, job.companyName);
   return {
     ...content,
-    // What an import brings is posted as it is.
+    // An imported posting goes live as it is.
     missing: job.status === 'draft' ? content.missing : [],
     client_id: job.clientId,
     company_name: job.companyName,

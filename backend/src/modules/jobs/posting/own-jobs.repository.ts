@@ -52,7 +52,7 @@ export class OwnJobsRepository {
     return { page, total };
   }
 
-  /** How many wait for our review, and since when the oldest. */
+  /** Counts the jobs that wait for our review, and tells since when the oldest waits. */
   waitingForReview(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
       .selectFrom('jobs')

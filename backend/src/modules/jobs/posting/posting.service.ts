@@ -33,7 +33,7 @@ const MISSING: Readonly<Record<ReturnType<typeof missingOf>[number], string>> = 
   city: 'Enter the town or city where people will work',
 };
 
-/** What is still to be written, as faults of the form's fields. */
+/** An error that names the fields of the form that are still empty. */
 export function unfinishedFault(missing: readonly (keyof typeof MISSING)[]): AppError {
   return new AppError('validation_failed', {
     message: 'This draft is not finished yet.',
@@ -107,7 +107,7 @@ export class PostingService {
     return this.store(caller, { ...(await this.posting(caller, draft)), status: 'draft' });
   }
 
-  /** How the posting will look to others. Stores nothing, so its id leads nowhere. */
+  /** The posting as others will see it. It stores nothing, so its id leads nowhere. */
   async preview(caller: Caller, draft: UnfinishedJob): Promise<JobDetail> {
     const [posting, company] = await Promise.all([
       this.posting(caller, draft),

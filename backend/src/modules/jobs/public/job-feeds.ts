@@ -30,7 +30,7 @@ const WHOLE_LIST = { freshMs: 300_000, waitMs: 10_000, retrySeconds: 60 };
 
 type Job = CallOutput<typeof jobSearchCalls.activeJobs>[number];
 
-/** What other programs read of the open jobs: the newest as RSS, all of them in the form of job aggregators. */
+/** Feeds of the open jobs for other programs: the newest as RSS, and all of them in the format of job aggregators. */
 @Injectable()
 export class JobFeeds implements DocumentSource, OnModuleInit, OnModuleDestroy {
   private readonly wholeList = new CachedDocument(() => this.allJobs(), WHOLE_LIST);

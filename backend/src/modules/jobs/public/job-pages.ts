@@ -35,7 +35,7 @@ const FEEDS = [
   { type: 'application/xml', title: 'All open jobs on Rolecall, for aggregators', path: XML_PATH },
 ];
 
-/** What search engines and link previews read of `/jobs` and `/jobs/:id`; always what a visitor may see. */
+/** The heads of `/jobs` and `/jobs/:id` for search engines and link previews; they hold only what a visitor may see. */
 @Injectable()
 export class JobPages implements PageHeadSource, OnModuleInit {
   constructor(

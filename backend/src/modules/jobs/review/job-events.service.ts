@@ -14,7 +14,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'job.reviewed';
 
-/** Who is told of what happens to postings. */
+/** Notifies people of events in the life of postings. */
 @Injectable()
 export class JobEvents extends EventHandlers<Topics> {
   constructor(

@@ -49,7 +49,7 @@ export class JobReports implements OnModuleInit {
     await this.reports.markIfSuspicious(em, { subject: 'job', ...reported }, text);
   }
 
-  /** What our staff took down stays closed: another posting has to take its place. */
+  /** Tells whether our staff took the job down. It then stays closed: only a new posting can replace it. */
   wasTakenDown(em: SqlEntityManager, jobId: string): Promise<boolean> {
     return this.reports.wasRemoved(em, 'job', jobId);
   }

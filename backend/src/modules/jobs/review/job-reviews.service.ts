@@ -44,7 +44,7 @@ export class JobReviews {
     };
   }
 
-  /** How many postings wait, and since when the oldest. */
+  /** Counts the postings that wait for review, and tells since when the oldest waits. */
   whatWaits(em: SqlEntityManager): Promise<Waiting> {
     return this.repository.waitingForReview(em);
   }
@@ -69,7 +69,8 @@ export class JobReviews {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
         await this.terms.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
       } else {
-        // What people have applied or were invited to must not become a draft, which could be deleted with all that.
+        // A job with applications or invitations must not become a draft, because a draft could be deleted together
+        // with them.
         const waits =
           (await this.applications.countOpen(em, jobId)) > 0 || (await this.invites.countOpen(em, jobId)) > 0;
         await this.writer.change(em, jobId, { status: waits ? 'paused' : 'draft' });

@@ -68,7 +68,7 @@ export class KycClaimsRepository {
     await kysely(em).deleteFrom('kyc_claims').where('user_id', '=', userId).where('staff_id', '=', staffId).execute();
   }
 
-  /** Who waits longest comes first. */
+  /** The case that has waited longest comes first. */
   cases(em: SqlEntityManager, query: CaseQuery, slice: { limit: number; offset: number }): Promise<CaseRow[]> {
     return this.waiting(em, query)
       .select(['d.user_id', 'd.account_type'])
@@ -94,7 +94,7 @@ export class KycClaimsRepository {
     return (await kysely(em).selectFrom(found).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
   }
 
-  /** How many accounts have documents that wait, and since when the oldest of those. */
+  /** Counts the accounts with documents that wait, and tells since when the oldest of those waits. */
   whatWaits(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
       .selectFrom('kyc_documents')

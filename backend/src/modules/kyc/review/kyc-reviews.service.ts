@@ -74,7 +74,7 @@ export class KycReviews {
     };
   }
 
-  /** How many accounts wait for us, and since when the oldest. */
+  /** Counts the accounts that wait for us, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return this.claims.whatWaits(em);
   }

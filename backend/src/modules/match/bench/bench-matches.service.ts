@@ -99,7 +99,7 @@ export class BenchMatches {
     return new Set(found.filter(({ resourceId }) => of.has(resourceId)).map(({ jobId }) => jobId)).size;
   }
 
-  /** How many open jobs take vendors. */
+  /** Counts the open jobs that accept vendors. */
   countOpen(em: SqlEntityManager): Promise<number> {
     return this.jobs.count(em);
   }

@@ -17,7 +17,7 @@ export interface KeptJob extends RankedJob {
 
 export interface JobChange {
   readonly jobId: string;
-  /** As the database writes it, to the microsecond. */
+  /** The instant as the database writes it, to the microsecond. */
   readonly changedAt: string;
 }
 
@@ -60,7 +60,7 @@ export class MatchBenchRepository {
     return lockUntilCommit(em, 'best jobs of benches');
   }
 
-  /** Of people whose jobs are to be found anew, locked. */
+  /** Locks people whose jobs are to be matched again, and answers their ids. */
   async outdated(em: SqlEntityManager, version: number, limit: number): Promise<string[]> {
     const found = await outdatedPeople(em, version)
       .select('m.resource_id')
@@ -123,7 +123,7 @@ export class MatchBenchRepository {
       .execute();
   }
 
-  /** Nobody is on any bench. */
+  /** Tells whether no bench has any people. */
   async isEmpty(em: SqlEntityManager): Promise<boolean> {
     return (await kysely(em).selectFrom('match_bench').select('resource_id').limit(1).executeTakeFirst()) === undefined;
   }
@@ -258,7 +258,7 @@ export class MatchBenchRepository {
       .execute();
   }
 
-  /** What is kept of these people that is still open and to which they were not submitted. */
+  /** The stored jobs of these people that are still open and to which they were not submitted. */
   standing(em: SqlEntityManager, resourceIds: readonly string[]): Promise<KeptJob[]> {
     return kysely(em)
       .selectFrom('match_bench_jobs as b')

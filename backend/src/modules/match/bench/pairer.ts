@@ -9,7 +9,7 @@ import type { RankedJob } from './top-jobs.ts';
 /** So many pairs are compared before other requests have their turn: a few milliseconds. */
 const PAIRS_AT_ONCE = 2_000;
 
-/** Somebody of a bench, by what is compared of them. */
+/** A person on a bench, with the facts that are compared. */
 export interface Compared {
   readonly resourceId: string;
   readonly person: MatchPerson;

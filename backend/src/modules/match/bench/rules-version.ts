@@ -1,4 +1,4 @@
-/** Which rules and which clocks a stored number follows from. */
+/** Identifies the rules and clocks that a stored match was calculated with. */
 import { hourOf } from '../../../time/calendar.ts';
 
 /** Raised with every change of what a match weighs, synonyms and towns included: everything is compared anew. */

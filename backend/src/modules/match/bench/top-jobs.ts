@@ -5,7 +5,7 @@ export interface RankedJob {
   readonly total: number;
   /** So many of the must-have skills the person names. */
   readonly named: number;
-  /** As text that sorts like the instant. */
+  /** The instant as text that sorts in order of time. */
   readonly listedAt: string;
   readonly closesAt: string | null;
 }

@@ -6,7 +6,7 @@ import type { Among } from './match-people.repository.ts';
 /** So many people are scored before other requests have their turn: a few milliseconds. */
 export const AT_ONCE = 200;
 
-/** What people are sorted by, the first of all being the best. */
+/** The sort key of a person; the list begins with the best. */
 export type Place = readonly [total: number, named: number, listedAt: string, cardId: string];
 
 export const boundOf = (row: Among & { bound: number; named_bound: number }): Place => [

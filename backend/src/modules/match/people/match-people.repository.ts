@@ -13,7 +13,7 @@ import type { PersonFacts, PersonRow } from './person-facts.ts';
 /** People of a search, by account, with what decides between equals. */
 export interface Among {
   user_id: string;
-  /** As text that sorts like the instant. */
+  /** The instant as text that sorts in order of time. */
   listed_at: string;
   card_id: string;
 }
@@ -45,7 +45,7 @@ export class MatchPeopleRepository {
     return found.map(({ user_id }) => user_id);
   }
 
-  /** Of accounts without a profile. */
+  /** Removes accounts without a profile. */
   async remove(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
     await kysely(em).deleteFrom('match_people').where('user_id', 'in', userIds).execute();
   }

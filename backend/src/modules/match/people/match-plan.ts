@@ -22,7 +22,7 @@ export interface MatchPlan {
   readonly job: MatchJob;
   readonly musts: readonly AskedKeys[];
   readonly nices: readonly AskedKeys[];
-  /** Where the job is. */
+  /** The location of the job. */
   readonly there: Point;
   readonly yearsAsked: number | null;
   /** The most that the job pays for a year, with its currency. */
@@ -67,7 +67,7 @@ export function planOf(job: MatchJob, there: Point, today: string): MatchPlan {
 export interface Stage {
   /** Everybody in it has one of the keys of each group; `NO_SKILL` lets in who names no skill at all. Null: everybody. */
   readonly having: readonly (readonly number[])[] | null;
-  /** Of those who name skills, but not these. */
+  /** The best rank of people who name skills, but not these. */
   readonly beyond: MatchRank | null;
 }
 
@@ -82,7 +82,7 @@ export function stagesOf(plan: MatchPlan): Stage[] {
   return most === 0 ? [every, all] : [every, any, all];
 }
 
-/** What somebody who names some skills reaches, with so many of the must-have ones and everything else in full. */
+/** The highest rank of people who name some skills: with so many of the must-have ones, and everything else in full. */
 function boundOf(plan: MatchPlan, named: number): number {
   const { job, musts, nices } = plan;
   const isCompared: Readonly<Record<MatchFactorKey, boolean>> = {

@@ -64,7 +64,7 @@ export interface PersonRow {
   readonly moves: boolean;
   /** A bit for each wanted mode; see `modeBit`. */
   readonly modes: number;
-  /** For a year. */
+  /** The pay for a year. */
   readonly pay: number | null;
   readonly currency: string | null;
   readonly starts_on: string | null;
@@ -94,7 +94,7 @@ export function rowOf(person: MatchPerson, home: Point): PersonRow {
   };
 }
 
-/** Where two skills share a name, the row says the better of both. */
+/** If two skills share a name, the row takes the better of both. */
 function skillColumns(skills: MatchPerson['skills']): Pick<PersonRow, 'skills' | 'worths' | 'skill_years'> {
   if (skills.length === 0) return { skills: [NO_SKILL], worths: [0], skill_years: [0] };
   const found = new Map<number, { worth: number; years: number }>();
@@ -141,7 +141,7 @@ const wishesOf = (wishes: NonNullable<MatchPerson['wishes']>): NonNullable<Perso
 /** Some entry: a number does not ask which. */
 const SHOWN = [{ kind: 'experience', title: '' }] as const;
 
-/** Somebody who scores as the profile does that the facts are of. */
+/** A person with the same match as the profile from which the facts were taken. */
 export function personOf({ skills, ...facts }: PersonFacts): MatchPerson {
   return {
     ...facts,

@@ -44,7 +44,7 @@ export class ProfileOpeningsRepository {
       .execute();
   }
 
-  /** Whoever received an application, submitted the person or opened something, the newest first. */
+  /** The accounts that received an application, submitted the person or opened something, the newest first. */
   async viewers(
     em: SqlEntityManager,
     seeker: SentPersonKey,

@@ -6,7 +6,10 @@ import { Database } from '../../../database/database.ts';
 import { Maintenance } from '../../../database/maintenance.ts';
 import { ProfileOpeningsRepository } from './profile-openings.repository.ts';
 
-/** Who has opened what of a job seeker's, kept for twelve months. Asked where it is opened, and by the person's own list. */
+/**
+ * Records which accounts opened a job seeker's profile or files, for twelve months. Called where they are opened, and
+ * by the person's own list.
+ */
 @Injectable()
 export class ProfileOpenings {
   constructor(

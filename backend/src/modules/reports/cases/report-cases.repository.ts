@@ -40,7 +40,7 @@ const COLUMNS = [
 /** Cases as our staff work on them. */
 @Injectable()
 export class ReportCasesRepository {
-  /** What waits longest first, what is decided latest first. */
+  /** Waiting cases begin with the oldest, decided ones with the latest. */
   list(em: SqlEntityManager, query: CaseQuery, slice: { limit: number; offset: number }) {
     const found = this.found(em, query).select(COLUMNS).select(facts).limit(slice.limit).offset(slice.offset);
     return (query.show === 'decided' ? found.orderBy('c.decided_at', 'desc') : found.orderBy('c.opened_at'))
@@ -52,7 +52,7 @@ export class ReportCasesRepository {
     return countUpTo(em, this.found(em, query));
   }
 
-  /** How many wait for a decision, and since when the oldest of them. */
+  /** Counts the cases that wait for a decision, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
       .selectFrom('report_cases')
@@ -94,7 +94,7 @@ export class ReportCasesRepository {
       .execute();
   }
 
-  /** Who wants to hear what came of it: people by account, visitors by address. */
+  /** The reporters who want to hear of the decision: people by account, visitors by address. */
   reporters(em: SqlEntityManager, caseId: string) {
     return kysely(em)
       .selectFrom('reports')

@@ -67,7 +67,7 @@ export class ReportCases implements OnModuleInit {
     return toWholeCase(row, reports, await this.names(em, caller, [row], reports));
   }
 
-  /** How many cases wait for a decision, and since when the oldest. */
+  /** Counts the cases that wait for a decision, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return this.repository.waiting(em);
   }

@@ -16,7 +16,7 @@ export interface ReportPageContent {
   /** Null of a mail, which its reader has before them. */
   readonly name: string | null;
   readonly typed: TypedReport;
-  /** What is wrong with what was typed, by field. */
+  /** The faults in the typed values, by field. */
   readonly faults: Readonly<Record<string, string>>;
 }
 

@@ -74,7 +74,7 @@ export class ReportPages implements OnModuleInit {
     return { reported: await this.subjects.find(subject, null, named), mailTo: null };
   }
 
-  /** What it said is gone: contents of mails may hold codes, and are kept no longer than it takes to send them. */
+  /** Finds the mail, whose text is gone: mails may hold codes, so their contents are deleted once they are sent. */
   private async mail(token: string): Promise<Found | undefined> {
     const mail = await this.mails.mailOf(this.database.primary(), token);
     if (mail === undefined) return undefined;
@@ -94,7 +94,7 @@ export class ReportPages implements OnModuleInit {
   }
 }
 
-/** What was typed as the call would take it, or what is wrong with it. */
+/** The typed values as input for the call, or their faults. */
 function checked(typed: TypedReport, subject: Reported['subject']) {
   const reason = REPORT_REASONS.list.find((each) => each === typed.reason && isReasonFor(subject, each));
   const to = z.safeParse(email, typed.email);

@@ -27,7 +27,7 @@ export class ResumeReader implements OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'resumeReadMs'>) {}
 
-  /** What a resume says. Never rejects. @param declaredName only tells text from what looks like it; the content decides */
+  /** Reads a resume. Never rejects. @param declaredName only tells text from similar formats; the content decides */
   async readResume(bytes: Uint8Array, declaredName: string): Promise<ResumeReading> {
     if (bytes.length === 0) return { kind: 'refused', code: 'empty' };
     if (bytes.length > MOST_BYTES) return { kind: 'refused', code: 'too_large' };

@@ -5,7 +5,7 @@ interface Missing {
   readonly message: string;
 }
 
-/** What a profile lacks before a resume can be made of it. Pure. */
+/** The parts that a profile lacks before a resume can be made of it. Pure. */
 export function missingFrom(profile: WholeProfile): Missing[] {
   const missing: Missing[] = [];
   if (`${profile.firstName}${profile.lastName}`.trim() === '') missing.push({ path: 'name', message: 'Add your name' });

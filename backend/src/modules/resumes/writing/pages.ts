@@ -1,10 +1,10 @@
-/** Which rows stand on which page, and how far down. Pure. */
+/** Distributes rows over pages, each with its position. Pure. */
 import type { Row } from './rows.ts';
 import { FOOT, MARGIN } from './templates.ts';
 
 export interface PlacedRow {
   readonly row: Row;
-  /** Of its upper edge. */
+  /** The position of the upper edge. */
   readonly y: number;
 }
 

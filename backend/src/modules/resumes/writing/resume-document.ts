@@ -1,4 +1,4 @@
-/** What a resume says, in the order in which it is read. Pure: knows nothing of paper, letters or colours. */
+/** The content of a resume in reading order. Pure: knows nothing of paper, letters or colours. */
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { WholeProfile } from '../../candidates/profiles/seeker-profiles.service.ts';
@@ -9,7 +9,7 @@ import type { Paragraph } from './words.ts';
 export interface Entry {
   readonly title: string;
   readonly dates: string | null;
-  /** Where it was: the employer and the place, or the school. */
+  /** The employer and the place, or the school. */
   readonly below: string | null;
   readonly text: readonly Paragraph[];
 }

@@ -1,4 +1,4 @@
-/** How the templates look. Points of 1/72 inch. */
+/** The look of the templates. Points of 1/72 inch. */
 import type { MadeResumePaper, MadeResumeTemplate } from '#contract/domain/resume.ts';
 
 export const PAPERS = {
@@ -17,7 +17,7 @@ export const SIZES = { name: 25, headline: 12, heading: 14, title: 11, text: 10 
 export const LEADING = 1.38;
 
 export interface Template {
-  /** Of headings and of what the template draws. */
+  /** The colour of headings and of everything that the template draws. */
   readonly accent: string;
   /** Behind the name, as wide as the page; null: the paper. */
   readonly band: { readonly fill: string; readonly ink: string; readonly quiet: string } | null;

@@ -1,4 +1,4 @@
-/** How a resume says dates, skills and languages. */
+/** Words for dates, skills and languages in a resume. */
 import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import type { SkillDetail } from '#contract/domain/career.ts';
 import type { SpokenLanguage } from '#contract/domain/career-entries.ts';

@@ -17,7 +17,7 @@ declare module '../../../outbox/events.ts' {
 
 type Topics = 'search.alerted';
 
-/** Who is told of new jobs in the panel; `SearchMails` does it by mail. */
+/** Notifies people of new jobs in the panel; `SearchMails` does it by mail. */
 @Injectable()
 export class AlertEvents extends EventHandlers<Topics> {
   constructor(

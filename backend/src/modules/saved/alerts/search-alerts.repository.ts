@@ -32,7 +32,7 @@ export interface DueSearch {
   failures: number;
 }
 
-/** What an alert is about, as far as it still holds. */
+/** The present news of an alert. */
 export interface AlertNews {
   userId: string;
   channels: AlertChannel[];
@@ -238,7 +238,7 @@ function dueSearches(em: SqlEntityManager) {
     .select([
       's.id',
       's.user_id',
-      // Whoever keeps a search has a type.
+      // An account with a saved search always has a user type.
       (eb) => eb.ref('u.user_type').$notNull().as('user_type'),
       'u.time_zone',
       's.filters',

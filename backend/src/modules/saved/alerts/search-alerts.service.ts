@@ -57,7 +57,7 @@ export class SearchAlerts implements OnModuleInit {
     this.maintenance.also(() => this.repository.sweep(this.database.primary()));
   }
 
-  /** What an alert can tell now; undefined when its jobs have closed, or nobody wants it any more. */
+  /** The present news of an alert; undefined if its jobs have closed, or nobody wants it any more. */
   news(alertId: string): Promise<AlertNews | undefined> {
     return this.repository.news(this.database.primary(), alertId);
   }
@@ -76,7 +76,7 @@ export class SearchAlerts implements OnModuleInit {
     });
   }
 
-  /** How the news of a search are noted. */
+  /** The way in which the news of a search are recorded. */
   private async noting(due: DueSearch): Promise<Note> {
     if (due.kind === 'people') return this.people.noting(due);
     const owner = { userId: due.user_id, userType: due.user_type };

@@ -19,7 +19,7 @@ export interface AlertedSearch {
     readonly place: string;
     readonly path: string;
   }[];
-  /** Where all of them are shown. */
+  /** The path of the page with all of them. */
   readonly path: string;
 }
 
@@ -28,7 +28,7 @@ declare module '../../messages/message-variables.ts' {
     'search-alert': {
       readonly firstName: string;
       readonly searches: readonly AlertedSearch[];
-      /** Where the alerts are changed; with a slash in front. */
+      /** The path of the page with the alert settings, with a leading slash. */
       readonly settingsPath: string;
       /** Ends the mails about these searches without signing in; with a slash in front. */
       readonly unsubscribePath: string;
@@ -70,7 +70,7 @@ function searchBlocks(search: AlertedSearch, origin: string): Block[] {
   ];
 }
 
-/** What the mail about new jobs says. */
+/** The e-mail about new jobs. */
 export const SEARCH_MAILS = {
   'search-alert': (variables, origin) => {
     const { searches } = variables;

@@ -4,7 +4,7 @@ import type { MailedPeople } from '../people/people-alerts.service.ts';
 import type { AlertedSearch } from './search-letter.ts';
 import type { MailedJob } from './search-mails.repository.ts';
 
-/** Where an employer's saved searches stand, with how many are new in each. */
+/** The page of an employer's saved searches, with the number of new people in each. */
 export const PEOPLE_SEARCHES = '/search-candidates?searches=saved';
 
 export function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearch {
@@ -25,7 +25,7 @@ export function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearc
   };
 }
 
-/** Nobody is named: a mail stays after somebody has hidden. */
+/** The mail names nobody, because it remains after a person has hidden. */
 export function toPeopleSearch({ search_name, capped, cards }: MailedPeople, base: string): AlertedSearch {
   return {
     kind: 'people',

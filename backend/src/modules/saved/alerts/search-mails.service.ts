@@ -55,7 +55,7 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
 
   async knows(token: string): Promise<boolean> {
     const messageId = this.messageOf(token);
-    // As long as the mail is kept, its alerts are: where none is left, the searches are gone and nothing more will come.
+    // Alerts are kept as long as their mail: if none is left, the searches are gone and nothing more will come.
     return messageId !== undefined && this.messages.isKept(this.database.primary(), messageId);
   }
 

@@ -37,7 +37,7 @@ export class SavedJobsRepository {
     return row?.saved_at;
   }
 
-  /** Which of some jobs are on the list. */
+  /** Selects the jobs that are on the list. */
   async savedAmong(em: SqlEntityManager, userId: string, jobIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('saved_jobs')
@@ -61,7 +61,7 @@ export class SavedJobsRepository {
     await kysely(em).deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute();
   }
 
-  /** Of the whole list, whatever of it can be seen now. */
+  /** Counts the whole list, including jobs that cannot be seen now. */
   async count(em: SqlEntityManager, userId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('saved_jobs')
@@ -71,7 +71,10 @@ export class SavedJobsRepository {
     return total;
   }
 
-  /** What is written anew and not released yet is its employer's alone; the job comes back to the list with its release. */
+  /**
+   * Lists saved jobs. A rewritten job that is not yet approved is visible to its employer alone, and returns to the
+   * list with its approval.
+   */
   async list(
     em: SqlEntityManager,
     userId: string,
@@ -85,7 +88,7 @@ export class SavedJobsRepository {
       .where('j.status', '<>', 'draft')
       .where(isReleased('j'));
     const listed = found.select([...CARD, wireInstant(columns.ref('s.saved_at')).as('saved_at')]);
-    // What can still be applied to comes first; what has closed has no next closing day.
+    // Jobs that are still open come first; a closed one has no closing day ahead.
     const sorted =
       sort === 'saved'
         ? listed

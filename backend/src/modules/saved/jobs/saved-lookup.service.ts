@@ -4,7 +4,7 @@ import { Database } from '../../../database/database.ts';
 import { SavedJobsRepository } from './saved-jobs.repository.ts';
 import { keeps } from '../saved.policy.ts';
 
-/** Which of some jobs stand on the caller's own list. */
+/** Tells which jobs are on the caller's own list. */
 @Injectable()
 export class SavedLookup {
   constructor(

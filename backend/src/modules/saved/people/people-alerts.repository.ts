@@ -19,7 +19,7 @@ export interface PeopleAlert {
   personIds: string[];
 }
 
-/** Of one search, all that a mail tells of. */
+/** The alerts of one search that a mail tells of. */
 export interface MailedAlerts {
   user_id: string;
   user_type: UserType;
@@ -79,7 +79,7 @@ export class PeopleAlertsRepository {
       .executeTakeFirst();
   }
 
-  /** What a mail tells of, each search once. */
+  /** The searches that a mail tells of, each once. */
   mailed(em: SqlEntityManager, messageId: string): Promise<MailedAlerts[]> {
     return alerts(em)
       .innerJoin('saved_search_people as h', 'h.alert_id', 'a.id')

@@ -20,17 +20,20 @@ export interface PeopleNews {
   userId: string;
   channels: AlertChannel[];
   searchName: string;
-  /** Who can be found now. */
+  /** The people who can be found now. */
   people: number;
   isCapped: boolean;
-  /** Of the newest. */
+  /** The headline of the newest. */
   headline: string;
 }
 
 /** One search of a mail, with those of its people who can be found now, the newest first. */
 export type MailedPeople = Omit<MailedAlerts, 'person_ids'> & { readonly cards: readonly CandidateCard[] };
 
-/** What saved searches for people find and tell. Whoever hides, blocks the employer or leaves is in nothing that is told then. */
+/**
+ * Finds people for saved searches, and tells of them. People who hide, block the employer or leave are not in anything
+ * told afterwards.
+ */
 @Injectable()
 export class PeopleAlerts {
   constructor(
@@ -47,7 +50,7 @@ export class PeopleAlerts {
     return (em, searchId, alertId) => this.repository.note(em, searchId, alertId, this.search.among(open));
   }
 
-  /** What an alert can tell now; undefined when nobody of it can be found any more, and for one about jobs. */
+  /** The present news of an alert; undefined if none of its people can be found any more, and for one about jobs. */
   async news(alertId: string): Promise<PeopleNews | undefined> {
     const em = this.database.primary();
     const alert = await this.repository.news(em, alertId);

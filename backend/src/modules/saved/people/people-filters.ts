@@ -1,4 +1,4 @@
-/** What a saved search for people asks, as it was stored and as a search understands it. */
+/** The filters of a saved search for people, as they are stored and as a search takes them. */
 import type { Expression } from 'kysely';
 import { peopleFilters } from '#contract/domain/finding.ts';
 import type { PeopleFilters } from '#contract/domain/finding.ts';

@@ -50,7 +50,7 @@ export class PeopleSearches {
       }
       await this.checkName(em, caller, input.name, null);
       const added = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt, kind: 'people' });
-      // Nobody can be new yet.
+      // A search that was just saved has no new people yet.
       const data = withoutNews(await this.own(em, caller, added));
       await rememberReply(em, { data });
       return data;

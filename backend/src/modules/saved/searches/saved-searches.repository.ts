@@ -90,7 +90,7 @@ export class SavedSearchesRepository {
       .execute();
   }
 
-  /** Who turns alerts on again is told of what comes from then on. */
+  /** Switching alerts on again starts from that moment, without the news in between. */
   async schedule(
     em: SqlEntityManager,
     id: string,

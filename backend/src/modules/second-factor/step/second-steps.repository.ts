@@ -12,7 +12,7 @@ export interface WaitingStep {
   stay_signed_in: boolean;
 }
 
-/** What the account could prove. */
+/** The factors that the account could prove. */
 export interface Factors {
   hasApp: boolean;
   hasPasskey: boolean;

@@ -30,7 +30,7 @@ export class SecondSteps {
     return hasApp || hasPasskey;
   }
 
-  /** What is left to prove, as the sign-in answers it; null for an account without a second factor. */
+  /** The factors that are left to prove, as the sign-in answers them; null for an account without a second factor. */
   async ask(
     em: SqlEntityManager,
     userId: string,

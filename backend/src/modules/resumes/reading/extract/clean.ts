@@ -31,7 +31,7 @@ export function withDrawnHyphens(text: string): string {
   return DRAWN.test(text) ? text.replaceAll('\u00AD', '-') : text;
 }
 
-/** What a format without boxes knows of a line. */
+/** A line in a format without boxes. */
 export type RawLine = { text: string; links?: readonly RawLink[] } & Partial<
   Pick<TextLine, 'size' | 'bold' | 'style' | 'gap'>
 >;
@@ -95,7 +95,7 @@ function linkIn(shown: string, { url, words }: RawLink): { start: number; end: n
   return [{ url: kept, start: Math.max(0, at), end: at === -1 ? shown.length : at + text.length }];
 }
 
-/** Of the heads of pages: that of the first, of odd and of even ones often say the same. */
+/** Removes the repeated heads of pages, which may differ between the first, odd and even pages. */
 export function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
   const seen = new Set<string>();
   return lines.filter(({ text }) => {

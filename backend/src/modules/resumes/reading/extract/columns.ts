@@ -5,7 +5,7 @@ import { headingOf } from '../understand/headings.ts';
 const FEWEST_ROWS = 4;
 /** Points: as close as columns stand. */
 const NARROWEST = 8;
-/** Of the rows at the right: this many stand beside none at the left. */
+/** The share of rows at the right that must stand beside no row at the left. */
 const OFFSET_SHARE = 0.5;
 const DEEPEST = 3;
 

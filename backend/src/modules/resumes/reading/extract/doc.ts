@@ -80,7 +80,7 @@ function textOf(main: Buffer, pieces: Buffer): string {
 /** Marks of [MS-DOC] 2.4: fields (0x13 to 0x15), the ends of cells (0x07), breaks, objects. */
 function* linesOf(text: string): Iterable<RawLine> {
   let line = '';
-  // Of a field only the result is text; each open one says whether its instruction is being read.
+  // Only the result of a field is text; each open field notes whether its instruction is being read.
   const fields: boolean[] = [];
   let hasCell = false;
   for (const sign of text) {

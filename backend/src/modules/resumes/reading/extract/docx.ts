@@ -60,7 +60,7 @@ function mainPart(zip: Zip): string {
   return target;
 }
 
-/** What a style is called in English, whatever language its program speaks: "heading 1", "Title". */
+/** Maps styles to their English names, whatever language the program speaks: "heading 1", "Title". */
 function stylesOf(part: Buffer | undefined): Styles {
   const found = new Map<string, 'title' | 'heading' | 'bullet'>();
   if (part === undefined) return found;

@@ -20,7 +20,7 @@ export async function extract(bytes: Buffer, declaredName: string): Promise<Extr
       ? { kind: 'text', format, pages }
       : { kind: 'refused', code: 'no_text' };
   } catch (error) {
-    // What a reader of bytes trips over is a file that is not as its kind should be.
+    // An error in parsing means that the file is not a proper one of its kind.
     return { kind: 'refused', code: error instanceof Refused ? error.code : 'damaged' };
   }
 }

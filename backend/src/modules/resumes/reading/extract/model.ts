@@ -1,8 +1,8 @@
 import type { ResumeBox, ResumeFormat, ResumeRefusal } from '#contract/domain/resume-reading.ts';
 
-/** Where some characters of a line stand on its page. */
+/** The position of some characters of a line on its page. */
 export interface Span {
-  /** Of the line's text, UTF-16; the end not included. */
+  /** Offsets into the line's text, in UTF-16 units; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   /** Points from the left edge of the page. */
@@ -18,7 +18,7 @@ export interface TextLine {
   /** Height of the letters in points; 0 where the format does not say. */
   readonly size: number;
   readonly bold: boolean;
-  /** What the file itself says of the line, by style or numbering. */
+  /** The style or numbering that the file itself gives the line. */
   readonly style: 'title' | 'heading' | 'bullet' | null;
   /** Empty space stands before it. */
   readonly gap: boolean;

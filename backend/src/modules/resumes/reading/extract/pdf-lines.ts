@@ -31,7 +31,7 @@ export function linesOf(region: readonly Segment[], isColumn: boolean): TextLine
 
 /** The end of a date that goes on: "June 2016 –", "June 2016 – March". */
 const GOES_ON = /\d{4}\s?[-–—]\s?(?:\p{L}{3,9}\.?)?$/u;
-/** What may follow then. */
+/** The line that may follow such an end. */
 const GOES_ON_WITH = /^(?:(?:\p{L}{3,9}\.?\s)?(?:19|20)\d{2}|\p{L}{3,9})$/u;
 /** Points: edges this close are of one column. */
 const SAME_EDGE = 4;

@@ -4,9 +4,9 @@ import { Refused } from './model.ts';
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ZIP_END_LENGTH = 22;
 const LONGEST_COMMENT = 0xff_ff;
-/** What some programs write behind the end of a PDF. */
+/** Some programs write these bytes after the end of a PDF. */
 const BLANKS = new Set([0, 9, 10, 13, 32]);
-/** As much of a text as is looked at to tell what it is. */
+/** The number of bytes of a text that are read to detect its format. */
 const SAMPLE = 65_536;
 
 /**
@@ -29,7 +29,7 @@ export function sniff(bytes: Buffer, declaredName: string): ResumeFormat {
   return 'txt';
 }
 
-/** Where the record that ends a ZIP stands, if its comment reaches the last byte of the file exactly. */
+/** The offset of the record that ends a ZIP, if its comment reaches the last byte of the file exactly. */
 export function endOfZip(bytes: Buffer): number | undefined {
   const first = Math.max(0, bytes.length - ZIP_END_LENGTH - LONGEST_COMMENT);
   for (let at = bytes.lastIndexOf(ZIP_END); at >= first; at = at === 0 ? -1 : bytes.lastIndexOf(ZIP_END, at - 1)) {

@@ -48,7 +48,7 @@ export class WordBody implements XmlListener {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    // What a program writes again for those that know no text boxes.
+    // Word repeats text boxes here for programs that do not know them.
     if (name === 'mc:Fallback' || this.skipped > 0) {
       this.skipped += 1;
       return;

@@ -4,7 +4,7 @@ import { endOfZip } from './sniff.ts';
 
 const MOST_ENTRIES = 1_000;
 const MIB = 1024 * 1024;
-/** Of everything that the archive says it holds, and of everything that is unpacked. */
+/** The limit in bytes, both for the sizes that the archive declares and for the unpacked content. */
 const MOST_UNPACKED = 50 * MIB;
 const MOST_OF_ONE = 20 * MIB;
 const HEAD = 46;

@@ -1,4 +1,4 @@
-/** What is kept of a JSON that a stranger wrote. */
+/** The limits for JSON that a stranger wrote. */
 import { HTTP } from '#contract/domain/limits.ts';
 import { SCHEMA } from './profile.ts';
 import type { More } from './profile.ts';

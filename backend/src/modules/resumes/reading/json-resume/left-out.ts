@@ -1,4 +1,4 @@
-/** What of a JSON Resume a profile has no room for, in plain words. Pure. */
+/** The parts of a JSON Resume that a profile has no room for, in plain words. Pure. */
 import type { More, ResumeProfile } from './profile.ts';
 
 // Maps: somebody else's key may be `toString`, which every object has.
@@ -27,7 +27,7 @@ const FIELDS = new Map(
     location: 'further details of the place',
   }),
 );
-/** Of somebody else's key, which may be anything. */
+/** The limit of an unknown key, which may be anything, in characters. */
 const MOST_KEY = 40;
 const MOST = 60;
 
@@ -105,7 +105,7 @@ export function leftOutOf(profile: ResumeProfile, isOwn: boolean, slips: readonl
   return lines.length <= MOST ? lines : [...lines.slice(0, MOST), `And ${String(lines.length - MOST)} more`];
 }
 
-/** Which further fields the entries of a list have, each once. */
+/** The unknown fields in the entries of a list, each once. */
 function keysOf(name: string, entries: readonly { more: More }[], known: readonly string[] = []): string[] {
   const counts = new Map<string, number>();
   for (const { more } of entries) {

@@ -32,7 +32,7 @@ const MOST_FAULTS = 100;
 const MOST_PATH = 120;
 
 type Path = readonly PropertyKey[];
-/** How a value was understood; without one it is left out. `said` is for the person to know. */
+/** The interpretation of a value; without one it is left out. `said` tells the person. */
 interface Reading {
   readonly value?: unknown;
   readonly said?: string;

@@ -55,7 +55,7 @@ export function resumeProfileOf(profile: WholeProfile): ResumeProfile {
 }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-/** What the file calls a language. */
+/** The name of a language that the file gives as a code. */
 export const spokenName = (code: string): string => languageNames.of(code) ?? code;
 export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 /** In the signs of RFC 3986, which the schema asks for: brackets belong to a host, and one # begins the last part. */

@@ -22,7 +22,7 @@ export const ownNotes = z.object({
   totalYears: z.nullable(z.number()),
   timeZone: z.nullable(z.string()),
   ids: z.object({ work: ids, education: ids, certificates: ids, profiles: ids }),
-  /** As they were typed: the schema asks for the signs of RFC 3986. */
+  /** Kept as they were typed, since the schema accepts only the characters of RFC 3986. */
   urls: z.array(z.string()),
   languageCodes: z.array(languageCode),
   evidence: z.array(z.object({ skill: z.string(), part: z.enum(EVIDENCE_PARTS), index: z.int() })),

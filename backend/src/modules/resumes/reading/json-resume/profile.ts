@@ -3,7 +3,10 @@ import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-readi
 /** The schema that our files follow. */
 export const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** What of JSON Resume has no place in a profile: it is written again, and shown nowhere. Nothing in it runs or is a prototype. */
+/**
+ * Fields of JSON Resume that a profile does not have: they are exported again, and never shown. Nothing in them runs or
+ * is a prototype.
+ */
 export type More = Readonly<Record<string, unknown>>;
 
 /** A profile as a resume tells it; what is not said is null or missing from its list. */
@@ -65,7 +68,7 @@ export interface ResumeProfile {
   readonly more: { readonly basics: More; readonly sections: More };
 }
 
-/** What was understood of a file, without where it stood. */
+/** The fields that were understood, without their positions in the file. */
 export function profileOf(fields: ResumeFields): ResumeProfile {
   return {
     name: valueOf(fields.name),

@@ -1,4 +1,4 @@
-/** What a JSON Resume says, as a draft of our profile. Pure; nothing is added to what the file says. */
+/** Turns a JSON Resume into a draft of our profile. Pure; it adds nothing that the file does not say. */
 import { LANGUAGE_LEVELS } from '#contract/domain/career-options.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';

@@ -4,7 +4,7 @@ import { extract } from '../extract/extract.ts';
 import type { TextPage } from '../extract/model.ts';
 import { understand } from '../understand/understand.ts';
 
-/** What a file says, in this process: only for the one that may die of it, and for tests. */
+/** Reads a file in this process: only for the child process, which may die of it, and for tests. */
 export async function readBytes(bytes: Buffer, declaredName: string): Promise<ResumeReading> {
   const extracted = await extract(bytes, declaredName);
   if (extracted.kind !== 'text') return extracted;

@@ -7,12 +7,12 @@ import type { ResumeReading, ResumeRefusal } from '#contract/domain/resume-readi
 import { HEAD_LENGTH, READY } from './protocol.ts';
 
 const MIB = 1024 * 1024;
-/** Of JavaScript's own objects; V8 ends a process that needs more. */
+/** The heap of JavaScript objects only; V8 ends a process that needs more. */
 const HEAP_MIB = 128;
-/** What a document may cost beyond an idle process, in all; looked at this often, in milliseconds. */
+/** The most memory that a document may take beyond an idle process, and the interval of checks, in milliseconds. */
 const MOST_GROWTH = 72 * MIB;
 const LOOK_MS = 25;
-/** Of a processor's time, which is the document's own doing: a long resume takes a twentieth of it. */
+/** Processor time, which depends on the document alone: a long resume takes a twentieth of it. */
 const PROCESSOR_MS = 2_000;
 const START_MS = 20_000;
 /** More than the text of the longest resume and its places. */
@@ -27,7 +27,7 @@ interface Cost {
   readonly processor: number;
 }
 
-/** What the process may read: its own code, and nothing that anybody has stored. */
+/** The paths that the process may read: its own code, but no stored files. */
 function readable(isSource: boolean): string[] {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   if (!isSource) return [here('./'), here('../../node_modules/'), here('../../package.json')];
@@ -72,7 +72,7 @@ export class ReaderProcess {
     });
     this.over = Promise.race([this.ended, new Promise<void>((resolve) => (this.endNow = resolve))]);
     this.ready = this.waitUntilReady();
-    // Who waits for a document hears of it; a spare that fails is only missing.
+    // The caller who waits for a document gets the error; a spare process that fails is merely missing.
     this.ready.catch(() => undefined);
     this.hold(false);
   }
@@ -88,7 +88,7 @@ export class ReaderProcess {
    */
   async read(bytes: Uint8Array, declaredName: string, withinMs: number): Promise<ResumeReading> {
     this.hold(true);
-    // Where the system does not tell what a process costs, the clock has to judge the document.
+    // On a system that does not tell the cost of a process, the clock has to judge the document.
     let atEnd: ResumeRefusal = 'busy';
     const wall = setTimeout(() => this.kill(atEnd), withinMs);
     let stopWatching = (): void => undefined;
@@ -159,7 +159,7 @@ export class ReaderProcess {
     return () => clearInterval(timer);
   }
 
-  /** What the process has, and what it took up to now (proc(5): stat). */
+  /** The memory that the process has, and the processor time that it took up to now (proc(5): stat). */
   private async cost(): Promise<Cost | undefined> {
     if (process.platform !== 'linux' || this.child.pid === undefined) return undefined;
     try {
@@ -177,7 +177,7 @@ export class ReaderProcess {
     }
   }
 
-  /** What came is checked like anything from outside: the process had a stranger's file in it. */
+  /** The answer is validated like any outside input: the process has had a stranger's file in it. */
   private answer(): ResumeReading {
     // V8 ends itself when its memory is full.
     if (this.output === '')

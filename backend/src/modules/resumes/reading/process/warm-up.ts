@@ -2,7 +2,7 @@ import { loadPlaces } from '../../../../places/load-places.ts';
 import { extract } from '../extract/extract.ts';
 import { understand } from '../understand/understand.ts';
 
-/** Nobody's resume, in which every kind of field is looked for. */
+/** An invented resume with every kind of field in it. */
 const TEXT = `Ada Example
 Software Engineer
 Berlin, Germany | +49 30 1234567 | ada@example.com | https://example.com

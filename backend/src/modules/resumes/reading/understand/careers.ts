@@ -21,7 +21,7 @@ export const SCORES = {
   education: { a: degreeScore, b: institutionScore },
 } as const satisfies Record<LabelKind, Scores>;
 
-/** What one entry says, of a job or a course of study. */
+/** The parts of one entry, a job or a course of study. */
 export interface Found {
   readonly kind: LabelKind;
   readonly roles: Roles;
@@ -152,7 +152,7 @@ function isWithin(inner: Range, outer: Range): boolean {
   return inner.until !== null && inner.until.slice(0, 4) <= outer.until.slice(0, 4);
 }
 
-/** What most entries do whose words tell it. */
+/** The order in most of the entries whose words show it. */
 function usualOrder(all: readonly (readonly Segment[])[]): Order {
   let balance = 0;
   for (const segments of all) {

@@ -217,7 +217,7 @@ function fullYear(year: string): number {
 }
 
 const UNIT = String.raw`(?:years?|yrs?|months?|mos?|ans?|années?|mois|jahre?n?|monate?n?|años?|mes(?:es)?|anos?|anni|anno|mesi|mese|jaar|maand(?:en)?|roky?|let|lat|yıl|ay)\.?`;
-/** How long something took, and nothing else: "4 yrs 2 mos", "(2 Jahre und 3 Monate)". */
+/** A duration and nothing else: "4 yrs 2 mos", "(2 Jahre und 3 Monate)". */
 const DURATION = new RegExp(
   String.raw`^[\s(·•,|-]*(?:(?:approx|about|ca|total)\.?:?\s)?\d{1,2}(?:[.,]\d)?\+?\s?${UNIT}(?:[\s,]{0,3}(?:(?:and|und|et|y|e|i)\s)?\d{1,2}\s?${UNIT})?[\s).,]*$`,
   'iu',

@@ -85,7 +85,10 @@ export function isSentence(text: string): boolean {
   return others.filter((word) => /^\p{Ll}/u.test(word)).length >= others.length / 3;
 }
 
-/** How many lines above the dates are of this entry: as many as at the first, and no text of the one before. */
+/**
+ * The number of lines above the dates that belong to this entry: as many as at the first entry, and no text of the
+ * previous one.
+ */
 function upwards(isHead: readonly boolean[], index: number, previous: number, above: number): number {
   let count = 0;
   while (count < above && index - count - 1 > previous && isHead[index - count - 1] === true) count += 1;

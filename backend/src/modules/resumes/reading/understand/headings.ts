@@ -17,7 +17,10 @@ export type Section =
   /** A heading that says nothing to us: what stands below tells. */
   | 'unknown';
 
-/** What headings are about, folded; English, German, French, Spanish, Italian, Dutch, Portuguese. The first that fits. */
+/**
+ * Words of headings, folded, by subject; English, German, French, Spanish, Italian, Dutch, Portuguese. The first that
+ * fits counts.
+ */
 const SUBJECTS: readonly (readonly [Section, string])[] = [
   [
     'references',
@@ -88,7 +91,7 @@ const BY_PHRASE = new Map(
   SUBJECTS.flatMap(([section, words]) => words.split('|').map((word) => [word, section] as const)),
 );
 
-/** What a line is the heading of, if it is one by its words. */
+/** The section that a line is the heading of, if its words are those of a heading. */
 export function headingOf(line: string): Section | undefined {
   const text = line.trim().replace(/[:：]\s*$/u, '');
   if (text.length > MOST_LETTERS || /[\t,;:|@.!?0-9]/.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** What somebody is, and where they live, as the first lines of a resume say. */
+/** Finds the headline and the location in the first lines of a resume. */
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { CONTACT } from './contacts.ts';
 import type { Bit, Line } from './lines.ts';
@@ -6,7 +6,7 @@ import { asWritten, splitBit, textOf, trimmed, understoodText, wholeOf } from '.
 import type { PlaceNames } from './place-names.ts';
 import { titleScore } from './titles.ts';
 
-/** What somebody calls themselves: below or beside the name. */
+/** The title that people give themselves, below or beside the name. */
 export function headlineIn(
   lines: readonly Line[],
   name: UnderstoodText | null,
@@ -58,7 +58,7 @@ function largerBelow(next: readonly Line[], name: Line, isTop: ReadonlySet<Line>
 const PLACE_LABEL =
   /^(?:current location|location|address|residence|place|city|anschrift|adresse|wohnort|address for communication|permanent address|present address|based in|lives in)\s*[:\t]?\s*/i;
 
-/** Where the person lives, and in which country. */
+/** The location of the person, and its country. */
 export function placeIn(
   bits: readonly Bit[],
   name: UnderstoodText | null,

@@ -1,10 +1,10 @@
 import { dictionary } from '#contract/domain/dictionary.ts';
 import { fold } from '../../../../places/fold.ts';
 
-/** What the words before a colon, in the first cell of a row or in the head of a table announce. */
+/** The meaning of a label: the words before a colon, in the first cell of a row, or in the head of a table. */
 export type Label = 'a' | 'b' | 'dates' | 'from' | 'until' | 'place' | 'text' | 'name' | 'drop';
 
-/** Of an experience: a is the title, b the employer. */
+/** In an experience, a is the title and b the employer. */
 const EXPERIENCE: Readonly<Record<string, Label>> = labels({
   a: 'designation|role|title|job title|position|position held|post|occupation or position held|occupation|job role|last designation|designation role|funktion|poste|cargo|job position|profile',
   b: 'organisation|organization|company|employer|client|firm|name and address of employer|employer name|company name|organization name|organisation name|name of employer|arbeitgeber|entreprise|empresa|institution|hospital|school|worked with|worked at',
@@ -16,7 +16,7 @@ const EXPERIENCE: Readonly<Record<string, Label>> = labels({
   text: 'responsibilities|roles and responsibilities|role and responsibilities|main activities|main activities and responsibilities|key responsibilities|duties|job responsibilities|job profile|description|environment|tools|technologies|project|projects|achievements|team size|technology|tech stack|stack|accomplishments|key achievements|skills used|type of business or sector|job description|highlights',
 });
 
-/** Of an education: a is the degree, b the institution. */
+/** In an education, a is the degree and b the institution. */
 const EDUCATION: Readonly<Record<string, Label>> = labels({
   a: 'degree|course|qualification|title of qualification awarded|examination|exam|program|programme|class|degree course|education|courses|name of course|standard|abschluss|diplome',
   b: 'institution|institute|university|school|college|board|board university|university board|institution name|name of organisation|name and type of organisation|school college|college university|institute university|name of institution|name of the institution|hochschule|etablissement|university institute|board or university',

@@ -98,7 +98,7 @@ export function sourceOf({ line, start, end }: Bit): ResumeSource {
   };
 }
 
-/** Of the characters alone: within a span, letters are taken to be equally wide. */
+/** The box of the characters alone: within a span, letters are taken to be equally wide. */
 function boxOf({ line, start, end }: Bit): ResumeSource['box'] {
   if (line.box === null) return null;
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

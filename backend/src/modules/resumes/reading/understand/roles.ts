@@ -1,7 +1,7 @@
 import type { Bit } from './lines.ts';
 import type { Segment } from './segments-of-entry.ts';
 
-/** What the parts of a head are: of a job title and employer, of an education degree and institution. */
+/** The parts of a head: for a job the title and the employer, for an education the degree and the institution. */
 export interface Roles {
   readonly a: Bit | null;
   readonly b: Bit | null;
@@ -11,7 +11,7 @@ export interface Roles {
   readonly isBSure: boolean;
 }
 
-/** Which of the two comes first in this document. */
+/** The order of the two in this document. */
 export type Order = 'ab' | 'ba';
 
 /** @param order what other entries of the document do; decides where words do not */
@@ -34,7 +34,7 @@ export function rolesOf(segments: readonly Segment[], order: Order): Roles {
     );
   const isASure = a !== undefined && (a.hint === 'a' || a.a >= 2);
   const isBSure = b !== undefined && (b.hint === 'b' || b.b >= 2);
-  // What is left, nearest first, is what is missing.
+  // The nearest of the remaining parts is the missing one.
   if (a !== undefined && !isBSure) b = nearest(rest, a, b) ?? b;
   else if (a === undefined && b !== undefined) {
     const firstOfOrder = rest.filter((each) => each !== b);

@@ -77,14 +77,14 @@ class Columns {
   }
 }
 
-/** How headings look in this document; the first that words tell are the pattern for those that words do not. */
+/** The look of headings in this document; those that are known by their words are the pattern for the others. */
 function lookOf(line: Line): string {
   if (line.style === 'heading') return 'style';
   const isLoud = line.text.length > 3 && line.text === line.text.toUpperCase() && line.text !== line.text.toLowerCase();
   return `${line.size.toFixed(0)} ${isLoud ? 'loud' : ''} ${line.bold ? 'bold' : ''}`.trim();
 }
 
-/** How most of the text looks. */
+/** The look of most of the text. */
 function plainLookOf(lines: readonly Line[]): string {
   const letters = new Map<string, number>();
   for (const line of lines) letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length);

@@ -10,12 +10,12 @@ import type { PlaceNames } from './place-names.ts';
 /** A part of an entry's head: a title, an employer, a place, or something else. */
 export interface Segment {
   readonly bit: Bit;
-  /** What a label or a word before it says it is. */
+  /** The role that a label or a preceding word gives it. */
   readonly hint: 'a' | 'b' | 'place' | null;
   readonly a: number;
   readonly b: number;
   readonly isPlace: boolean;
-  /** Of its line in the head. */
+  /** The number of its line in the head. */
   readonly row: number;
 }
 
@@ -39,9 +39,9 @@ const TO_B = {
 } as const;
 const TO_A = /(?:^|[\s,])(?:as|als|comme)\s+(?:an?\s)?(?=\p{L})/gu;
 const LEGAL = /^(?:pvt|ltd|limited|inc|llc|llp|corp|co|gmbh|ag|plc|s\.?a|jr|sr|phd)(?!\p{L})/iu;
-/** Where no place is. */
+/** Words in place of a location that name none. */
 const REMOTE = /^(?:remote|home office|work from home)$/i;
-/** How somebody is employed: neither a title nor an employer. */
+/** Words for the kind of employment: neither a title nor an employer. */
 const MANNER =
   /^(?:full[\s-]?time|part[\s-]?time|contract|contractual|contractor|permanent|temporary|fixed[\s-]term|freelance|self[\s-]employed|seasonal|hybrid|on[\s-]?site|vollzeit|teilzeit|befristet|unbefristet|selbstständig|festanstellung|temps plein|temps partiel|cdi|cdd|intérim|alternance|jornada completa|media jornada|tiempo completo|tempo integral|tempo pieno|part[\s-]?time|clt|pj)$/i;
 const LAST_WORDS = /(?:^|(?<=[\s,]))(?:in|im|en|from|since|de|du|von|vom|desde|dal|between|entre|the|year|passed)$/i;
@@ -68,7 +68,7 @@ export function segmentsOf(entry: Entry, kind: LabelKind, scores: Scores, places
   });
 }
 
-/** What stands before and behind the dates of the line; brackets around them go too. */
+/** The parts of the line before and after its dates; brackets around the dates go too. */
 function withoutDates(bit: Bit, { dates }: Entry): Bit[] {
   if (dates?.bit.line !== bit.line || dates.range.end <= bit.start) return [bit];
   const before = trimmed({ ...bit, end: Math.max(bit.start, dates.range.start) });

@@ -31,7 +31,7 @@ export function skillsIn(bits: readonly Bit[], confidence: ResumeConfidence): Re
   return [...found.values()];
 }
 
-/** Of a text without headings: what it says somebody knows, and words that are tools wherever they stand. */
+/** Finds skills in a text without headings: those that it claims, and words that are always tools. */
 export function skillsInText(bits: readonly Bit[]): ResumeSkill[] {
   const said = bits.flatMap((bit) => {
     const lead = LISTED.exec(textOf(bit));
@@ -46,7 +46,7 @@ export function skillsInText(bits: readonly Bit[]): ResumeSkill[] {
 
 const BETWEEN = /[,;|•·●▪\t]|\s[–—/]\s|\s-\s/gu;
 
-/** What stands between commas and their like, those in brackets left alone. */
+/** Splits at commas and similar signs, but not inside brackets. */
 export function listItems(bit: Bit, between: RegExp = BETWEEN): Bit[] {
   const text = textOf(bit);
   const inBrackets = [...text.matchAll(/\([^()]*\)/g)].map(

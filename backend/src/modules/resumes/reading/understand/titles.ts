@@ -2,7 +2,7 @@ import { fold } from '../../../../places/fold.ts';
 import { occupationLines } from '../../../job-search/parse/synonyms/occupations.ts';
 import { singular } from '../../../job-search/parse/synonyms/singular.ts';
 
-/** What people are, where the vocabularies say it too seldom or not in English. */
+/** Job titles that the vocabularies have too seldom, or not in English. */
 const MORE = `engineer developer manager director lead head officer executive analyst consultant architect designer specialist
 coordinator administrator assistant associate intern trainee apprentice supervisor technician scientist researcher nurse teacher
 lecturer professor accountant auditor clerk cashier driver chef cook waiter barista baker electrician plumber carpenter welder
@@ -53,7 +53,7 @@ function load(): void {
   nouns = new Set([...often, ...MORE.split(/\s+/)]);
 }
 
-/** How much a text looks like what somebody is: 0 not at all, 3 surely. */
+/** Scores how much a text looks like a job title: from 0, not at all, to 3, surely. */
 export function titleScore(text: string): number {
   load();
   const folded = fold(text);
@@ -63,7 +63,7 @@ export function titleScore(text: string): number {
   if (whole?.has(folded) === true) return 3;
   // "Head of Sales", "Engineer - Platform", "Officer (Accounts)": what stands before counts.
   const head = fold(text.split(/\s(?:of|for|in|de|des|du|and|–|-)\s|[,(/]/)[0] ?? '').split(' ');
-  // Somebody is a packer; packers are a company.
+  // A singular such as "packer" is a job; the plural "packers" is a company.
   if (isNoun(words.at(-1)) && singular(last) !== last) return 1;
   if (isNoun(words.at(-1)) || isNoun(head.at(-1))) return 3;
   return words.some(isNoun) ? 2 : 0;

@@ -18,7 +18,7 @@ import { partsOf } from './sections.ts';
 import type { Part } from './sections.ts';
 import { skillsIn, skillsInText } from './skills.ts';
 
-/** What the lines of a resume say. Rules and tables only: the same text is always understood the same way. */
+/** Understands the lines of a resume. Rules and tables only: the same text always gives the same result. */
 export function understand(pages: readonly TextPage[], table: PlaceTable): ResumeFields {
   const places = new PlaceNames(table);
   const lines = withoutBrokenBrackets(allLines(pages));
@@ -52,7 +52,7 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
 const OF_OTHERS = /^\W*(?:references?|referees?|referenzen|referencias?|r[ée]f[ée]rences?|referenze)\b/i;
 const isIn = (bits: readonly Bit[], line: Line): boolean => bits.some((bit) => bit.line === line);
 
-/** What a section without a known heading is about, by what stands in it. */
+/** Guesses the subject of sections with an unknown heading from their content. */
 function withUnknown(parts: readonly Part[]): Part[] {
   const has = new Set(parts.map(({ section }) => section));
   return parts.map((part) => {
