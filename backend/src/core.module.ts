@@ -41,7 +41,7 @@ import { SiteDocuments } from './web/site-documents.ts';
 import { Sitemaps } from './web/sitemaps.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
 
-/** What is opened before the application is built, and closed after it. */
+/** Resources that are opened before the application is built, and closed after it. */
 export interface Resources {
   readonly config: Config;
   readonly logger: Logger;

@@ -84,7 +84,7 @@ async function seedWhenEmpty({ orm }: OpenDatabase, config: Config, logger: Logg
   logger.info(summary, 'demo data stored');
 }
 
-/** For who sits in front of it, not for the log: where it is, how to get in, where mails go. */
+/** Greets the person at the terminal, outside the log: the address, the way to sign in, and where mails go. */
 async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
   const lines = [`Rolecall is at ${config.publicUrl}`];
   if (config.seedDemo) {

@@ -62,7 +62,7 @@ export class AccessGuard implements CanActivate {
     if (authorization === undefined) return null;
     const token = BEARER.exec(authorization)?.[1];
     const caller = token === undefined ? null : await this.sessions.callerOf(token);
-    // Who signs in, registers or refreshes may well carry a token that has run out.
+    // A token that has run out must not keep anybody from signing in, registering or refreshing.
     if (caller === null && !(call.access === 'public' && call.method === 'POST')) throw new AppError('session_expired');
     return caller;
   }

@@ -10,9 +10,9 @@ export type { AuditRow };
 
 export interface AuditEvent {
   readonly kind: AuditKind;
-  /** Whom it is about; null for an unknown account. */
+  /** The account that the entry is about; null if it is unknown. */
   readonly userId: string | null;
-  /** Who did it, where that was not the account itself; a member who acts for it is noted without. */
+  /** The account that did it, unless it is the same; a member who acts for the account is noted separately. */
   readonly actorId?: string;
   /** Absent for what the server does by itself. */
   readonly origin?: Origin;

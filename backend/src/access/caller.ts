@@ -10,7 +10,7 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 export interface Caller {
   /** The account that is acted for; in a call about the person (`about`), the person's own. */
   readonly userId: string;
-  /** Who signed in: the account's only person has its id. */
+  /** The id of the signed-in person: the account's only person has the account's id. */
   readonly personId: string;
   /** The membership, where the account has several people. */
   readonly member?: ActingMember;

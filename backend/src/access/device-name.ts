@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/i, 'Linux'],
 ];
 
-/** What a session's device is called, such as "Chrome on Windows"; our own app is "Rolecall on Linux". */
+/** The name of a session's device, such as "Chrome on Windows"; our own app is "Rolecall on Linux". */
 export function deviceName(shell: Shell, userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const program = shell === 'desktop' ? 'Rolecall' : (find(BROWSERS) ?? 'Unknown browser');

@@ -1,4 +1,4 @@
-/** How an address is shown to people who may not be its owner: enough to know one's own again. */
+/** Masks an address for people who may not be its owner: enough remains to recognise one's own. */
 const DOTS = '•••';
 
 /** `asha@example.com` → `a•••@example.com`, `+919876543210` → `+91•••10`; made of the given text alone, so it tells nothing. */

@@ -2,7 +2,7 @@ import type { Shell } from '#contract/headers.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { addressOf } from './access.guard.ts';
 
-/** Where a request came from, as far as it tells: for sessions, throttles and the audit log, never for rights. */
+/** The origin of a request as it states itself: for sessions, throttles and the audit log, never for rights. */
 export interface Origin {
   readonly shell: Shell;
   /** The user agent's name for itself. */

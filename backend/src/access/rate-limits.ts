@@ -110,7 +110,7 @@ export class RateLimits implements OnModuleInit, OnModuleDestroy {
     if (freeAt !== null) throw tooMany(freeAt, now);
   }
 
-  /** How many more calls an exact limit takes now; null where nothing is limited. */
+  /** The number of calls that an exact limit still allows; null if there is no limit. */
   async left(name: RateLimitName, who: string): Promise<number | null> {
     if (!this.config.rateLimits || !EXACT.has(name)) return null;
     const { limit, windowSeconds } = RATE_LIMITS[name];

@@ -15,7 +15,7 @@ export interface Hits {
   readonly hits: number;
 }
 
-/** What a process has counted since it last told the others. */
+/** The hits that a process has counted since it last told the others. */
 export interface CountedHits extends Hits {
   readonly bucket: string;
   /** Start of the oldest slice that still counts, in milliseconds. */

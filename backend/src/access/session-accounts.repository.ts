@@ -14,7 +14,7 @@ interface CallerRow {
   user_type: UserType | null;
   is_staff: boolean;
   leaving: boolean;
-  /** Of the person. */
+  /** The version of the terms that the person accepted. */
   terms_version: string | null;
 }
 
@@ -55,7 +55,7 @@ const CALLER = new PreparedQuery<{ hash: string }, CallerRow>('caller', (db, val
 
 /** Named queries over the accounts that sessions act for; null stands for the person's own. */
 export class SessionAccountsRepository {
-  /** Who stands behind an access token. */
+  /** The caller behind an access token. */
   callerOf(em: SqlEntityManager, hash: string): Promise<CallerRow | undefined> {
     return CALLER.first(em, { hash });
   }

@@ -7,7 +7,7 @@ import { countAll } from '../database/expressions.ts';
 import type { Instant } from '../database/tables.ts';
 import { fromHex, instant, millis, now, secondsFromNow, toHex, wireInstant } from '../database/tables.ts';
 
-/** How long a network address counts as the owner's own after a sign-in from there. */
+/** A network address counts as the owner's own for this many days after a sign-in from it. */
 export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
@@ -234,7 +234,7 @@ export class SessionsRepository {
     return found !== undefined;
   }
 
-  /** How many open sessions each of the accounts has; those without any are left out. */
+  /** Counts the open sessions of each account; accounts without any are left out. */
   async openCounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (userIds.length === 0) return new Map();
     const found = await open(em)

@@ -27,7 +27,7 @@ export const SESSION_SWITCHED_CHANNEL = 'session_switched';
 /** Tokens of a session. The clear text exists only here, on its way to the client. */
 export interface SessionTokens {
   readonly sessionId: string;
-  /** Who signed in. */
+  /** The account that signed in. */
   readonly userId: string;
   /** The account that they act for; null for their own. */
   readonly accountId: string | null;
@@ -42,7 +42,7 @@ export interface NewSession {
   readonly userId: string;
   readonly shell: Shell;
   readonly staySignedIn: boolean;
-  /** What the user agent calls itself, for the list of devices. */
+  /** The name that the user agent gives itself, for the list of devices. */
   readonly device?: string;
   /** Network address; where a person signed in before, failures of others do not slow them down. */
   readonly address?: string | null;
@@ -160,7 +160,7 @@ export class Sessions {
       leavingAt: row.leaving ? true : null,
     });
     const [userId, personId] = [row.acts_for, row.user_id];
-    // Who is leaving has no rights of a type, whichever policy is asked.
+    // An account that is leaving has no rights of a type, whichever policy is asked.
     return {
       userId,
       personId,
@@ -197,7 +197,7 @@ export class Sessions {
     return this.repository.isKnownAddress(em, userId, address);
   }
 
-  /** How many open sessions each of the accounts has; those without any are left out. */
+  /** Counts the open sessions of each account; accounts without any are left out. */
   openCounts(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.repository.openCounts(em, userIds);
   }
@@ -207,7 +207,7 @@ export class Sessions {
     return this.repository.lastUses(em, userIds);
   }
 
-  /** Which of the given sessions are over. */
+  /** Selects those of the given sessions that are over. */
   async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
     if (sessionIds.length === 0) return [];
     const living = new Set(await this.repository.openAmong(this.database.primary(), sessionIds));
@@ -271,7 +271,10 @@ function pairOf(access: Buffer, refresh: Buffer): TokenPair {
   };
 }
 
-/** What a refresh token is traded for: it takes both the token, which we do not keep, and the seed, which nobody else has. */
+/**
+ * Derives the tokens that a refresh token is exchanged for. It needs both the token, which we do not keep, and the
+ * seed, which nobody else has.
+ */
 function successors(seed: Buffer, refreshToken: string): TokenPair {
   const derive = (kind: string) => createHmac('sha256', seed).update(`${kind}:${refreshToken}`).digest();
   return pairOf(derive('access'), derive('refresh'));

@@ -1,4 +1,7 @@
-/** What the database says of all jobs, read now and then and, after the first time, never waited for. */
+/**
+ * Caches a value over all jobs. It is read from the database now and then, and after the first time nobody waits for
+ * it.
+ */
 export class CachedValue<Value> {
   private value: Promise<Value> | undefined;
   private until = 0;

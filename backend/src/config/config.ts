@@ -70,7 +70,7 @@ export interface Config {
   readonly poolSize: number;
   /** Whether an empty database gets demo data. */
   readonly seedDemo: boolean;
-  /** Whoever starts this process has moved the files to where it keeps them. */
+  /** True if the process that started this one has already moved the files to their place. */
   readonly filesMoved: boolean;
   /** Origin under which people reach the product, without a slash at its end. */
   readonly publicUrl: string;
@@ -86,19 +86,19 @@ export interface Config {
   readonly moderation: boolean;
   /** Strict: an employer gets a vendor's submission once its person has said yes. */
   readonly consent: 'soft' | 'strict';
-  /** What accounts may do before they are verified: everything; everything, with a word about it; neither post nor submit. */
+  /** The permissions of unverified accounts: all; all, with a reminder; neither post nor submit. */
   readonly kycEnforcement: 'off' | 'soft' | 'hard';
   /** Whether the list of candidates may be filtered by gender (product section 1). */
   readonly genderFilter: boolean;
-  /** How many zero bits the puzzle of those asks for who write to us without a session; 0: there is none. */
+  /** The difficulty of the puzzle for people who write to us without a session, in zero bits; 0 means no puzzle. */
   readonly contactProofBits: number;
   /** Key material for codes and sealed messages; null makes one and keeps it in `dataDir`. */
   readonly appSecret: string | null;
-  /** Where mails go; null writes them as `.eml` files into `dataDir`. */
+  /** The mail server; null writes mails as `.eml` files into `dataDir`. */
   readonly smtpUrl: string | null;
   /** Sender of mails, as in a mail header. */
   readonly mailFrom: string;
-  /** Where files lie; null keeps them in a folder of `dataDir`. */
+  /** The bucket for files; null keeps them in a folder of `dataDir`. */
   readonly s3: S3Settings | null;
   /** The virus scanner that files must pass; null asks none. */
   readonly clamav: { readonly host: string; readonly port: number } | null;

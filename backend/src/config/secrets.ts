@@ -9,7 +9,7 @@ const FILE = 'secret.key';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a derived key is for; the same input gives another result for another use. */
+/** The use of a derived key; the same input gives a different key for each use. */
 export type SecretUse =
   | 'otp'
   | 'identifier'

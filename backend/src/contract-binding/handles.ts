@@ -18,7 +18,7 @@ import type { ContractRequest } from './request.ts';
 
 export const CALL_METADATA = 'rolecall:call';
 
-/** What a handler returns for call `C`; the response interceptor parses it and wraps it in the success envelope. */
+/** The result of a handler for call `C`; the response interceptor parses it and wraps it in the success envelope. */
 export interface Reply<C extends AnyCall> {
   data: CallOutput<C>;
   page?: CallPage<C>;

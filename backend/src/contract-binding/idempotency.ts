@@ -81,7 +81,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** What must be the same for two requests to be one. */
+/** The parts that must be equal for two requests to count as one. */
 function sentBy({ input, file }: ContractRequest): unknown {
   return file === undefined ? input : [input, file.sha256];
 }

@@ -102,13 +102,13 @@ function correctInput(schema: z.core.$ZodTypes, json: Json): void {
   }
 }
 
-/** What a check that is a function says of itself. */
+/** Reads the step that a check declares, since the check itself is a function. */
 function stepOf({ _zod: { def } }: z.core.$ZodCheck): { multipleOf?: number } {
   const { multipleOf } = (def as { params?: { multipleOf?: number } }).params ?? {};
   return multipleOf === undefined ? {} : { multipleOf };
 }
 
-/** What the text of a query is read as; undefined for a pipe of another kind. */
+/** The type that the text of a query is parsed as; undefined for a pipe of another kind. */
 function readAs(def: z.core.$ZodPipeDef): z.core.$ZodType | undefined {
   if ((def.in as z.core.$ZodTypes)._zod.def.type !== 'union') return undefined;
   const then = (def.out as z.core.$ZodTypes)._zod.def;
@@ -153,7 +153,7 @@ function listKeys(json: Json): void {
   delete json['propertyNames'];
 }
 
-/** Of a point's two numbers one alone says nothing. */
+/** States in the schema that a point needs both of its numbers. */
 function joinPoint(json: Json): void {
   const properties = (json['properties'] ?? {}) as Json;
   if (!('latitude' in properties && 'longitude' in properties)) return;

@@ -23,7 +23,7 @@ export function codesOf(call: AnyCall): ReadonlySet<ErrorCode> {
     ...ALWAYS,
     ...(call.method === 'POST' ? WITH_BODY : []),
     ...(open ? [] : (['unauthenticated', 'forbidden'] as const)),
-    // Who signs in may carry a token that has run out; nobody else may.
+    // A token that has run out is accepted only by the calls for signing in.
     ...(open && call.method === 'POST' ? [] : (['session_expired'] as const)),
     ...(call.claims === undefined ? [] : (['forbidden'] as const)),
   ]);

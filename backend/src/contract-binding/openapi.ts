@@ -74,7 +74,7 @@ function queryParameters(schema: Json): Json[] {
   return Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([name, property]) => ({
     name,
     in: 'query',
-    // What has a default may be left out.
+    // A parameter with a default is optional.
     required: required.includes(name) && property['default'] === undefined,
     ...(name in together ? { description: `Together with ${String(together[name])}, or not at all` } : {}),
     // The key repeated; one value with commas is taken, too.

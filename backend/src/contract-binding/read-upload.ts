@@ -11,7 +11,7 @@ import { isOutOfRoom } from '../errors/to-app-error.ts';
 /** A file that came with a request. It is gone once the request is answered. */
 export interface SpooledFile {
   readonly path: string;
-  /** As the client named it: anything at all. */
+  /** The file name as the client gave it: it can be anything. */
   readonly name: string;
   readonly size: number;
   /** Hexadecimal digits. */
@@ -20,7 +20,7 @@ export interface SpooledFile {
 
 const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11 } as const;
 
-/** What has come meanwhile is written in one go: waking a thread for each piece costs more than writing it. */
+/** Pieces that arrive in the meantime are written together: waking a thread for each costs more than writing it. */
 const WRITTEN_AT_ONCE = 512 * 1_024;
 
 export async function read(

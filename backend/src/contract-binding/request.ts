@@ -5,13 +5,13 @@ import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SpooledFile } from './read-upload.ts';
 
-/** What the guard and the middlewares leave on a request. */
+/** The properties that the guard and the middlewares set on a request. */
 export interface ContractRequest extends Request {
   requestId: string;
   call?: AnyCall;
   input?: unknown;
   caller?: Caller;
-  /** Of a call with a file: where it lies until the answer. */
+  /** Set for a call with a file: its place on disk until the answer. */
   file?: SpooledFile;
   shell: Shell;
 }

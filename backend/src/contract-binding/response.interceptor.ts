@@ -24,7 +24,7 @@ export class ResponseInterceptor implements NestInterceptor {
     const response = http.getResponse<Response>();
     return next.handle().pipe(
       map((reply: Reply<AnyCall>) => {
-        // What is said to a signed-in caller is for them alone.
+        // Answers to a signed-in caller are private.
         response.setHeader('Cache-Control', caller === undefined && call.method === 'GET' ? 'no-cache' : 'no-store');
         return envelope(call, reply);
       }),

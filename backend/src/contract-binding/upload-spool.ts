@@ -13,7 +13,7 @@ import type { SpooledFile } from './read-upload.ts';
 
 /** So many bodies with a file are read at once; the next one is asked to come again. */
 const AT_ONCE = 16;
-/** Of them for one person: a slow one keeps its place for minutes, and nobody may keep them all. */
+/** The limit of uploads for one person: a slow upload keeps its place for minutes, and nobody may take all places. */
 const EACH_AT_ONCE = 4;
 
 const LEFT_BEHIND_MS = 120_000;
@@ -22,7 +22,7 @@ const LEFT_BEHIND_MS = 120_000;
 @Injectable()
 export class UploadSpool {
   readonly folder: string;
-  /** How many are read, by who sends them. */
+  /** Counts the uploads under way by sender. */
   private readonly reading = new Map<string, number>();
 
   constructor(@Inject(CONFIG) { dataDir }: Config) {

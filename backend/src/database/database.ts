@@ -136,7 +136,7 @@ export async function plannedRows<Row>(
 
 const totalRow = z.object({ total: z.int() });
 
-/** How many rows there are, counted no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */
+/** Counts rows no further than `cap`: nobody pages to the end of a long list, nor waits for its count. */
 export async function countRows(
   em: SqlEntityManager,
   from: string,

@@ -7,10 +7,10 @@ import { partsOf } from './sql.ts';
 import { wireInstant } from './tables.ts';
 import type { Instant } from './tables.ts';
 
-/** How many rows; `bigint` is a string to one driver and a number to the other. */
+/** Counts rows; `bigint` is a string to one driver and a number to the other. */
 export const countAll = sql<number>`count(*)::int`;
 
-/** How many rows a query of `kysely(em)` finds, counted no further than `cap`. */
+/** Counts the rows of a query of `kysely(em)` no further than `cap`. */
 export async function countUpTo<DB, Names extends keyof DB, Row>(
   em: SqlEntityManager,
   found: SelectQueryBuilder<DB, Names, Row>,
@@ -24,7 +24,7 @@ export async function countUpTo<DB, Names extends keyof DB, Row>(
   return (await kysely(em).selectFrom(capped).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
 }
 
-/** How many rows wait, and since when the oldest of them. */
+/** The number of rows that wait, and the time since which the oldest waits. */
 export interface Waiting {
   readonly waiting: number;
   /** An instant in UTC, ISO 8601; null where nothing waits. */
@@ -42,7 +42,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** How many of the values that a statement answers there are of each, the most frequent first; null is none. */
+/** Counts each of the values that a statement answers, the most frequent first; null is not counted. */
 export function countValues<DB, TB extends keyof DB>(
   em: SqlEntityManager,
   values: SelectQueryBuilder<DB, TB, { value: string | null }>,
@@ -57,7 +57,9 @@ export function countValues<DB, TB extends keyof DB>(
     .execute();
 }
 
-/** That a text contains each of the words, whatever their accents, capitals and apostrophes; an index of `find_text` may help. */
+/**
+ * True if a text contains each of the words, ignoring accents, case and apostrophes; an index of `find_text` may help.
+ */
 export function says(text: Expression<string | null>, words: string): Expression<SqlBool> {
   const eb = expressionBuilder<object>();
   return eb.and(partsOf(words).map((part) => sql<boolean>`find_text(${text}) like ${part}`));

@@ -1,4 +1,4 @@
-/** What the driver needs to prepare a statement. */
+/** The parameters with which the driver prepares a statement. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
@@ -9,7 +9,7 @@ const MOST_COUNTED = 1_000;
 /** One that was not asked for so long gives its place to another. */
 const UNUSED_MS = 600_000;
 
-/** Which statements are prepared: those asked for often, as long as they are. */
+/** Decides which statements are prepared: those that are frequent, for as long as they are. */
 export class PreparedStatements {
   /** In the order of their last use. */
   private readonly statements = new Map<string, PreparedStatement & { usedAt: number }>();

@@ -35,7 +35,7 @@ export class Conditions {
     return this;
   }
 
-  /** That the column has one of the values; nothing where none are given. */
+  /** Requires that the column has one of the values; no condition without values. */
   addIn(column: string, values: readonly unknown[] | undefined): this {
     return values === undefined || values.length === 0 ? this : this.add(`${column} in (?)`, values);
   }

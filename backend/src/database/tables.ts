@@ -15,7 +15,7 @@ export interface Uncast<Kind extends string> {
 }
 export type Instant = Uncast<'timestamptz'>;
 
-/** How a statement reads (S) and writes (W) what an entity holds as V. */
+/** The types in which a statement reads (S) and writes (W) a property that an entity holds as V. */
 type Read<V> = V extends Date
   ? Instant
   : V extends Numeric

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** Stands in place of an address of somebody who is gone. */
 export const WIPED = '(deleted)';
 
-/** What a row of `messages` becomes that was written to them: nothing to read, and not sent any more. */
+/** Empties a row of `messages` that was written to them: nothing remains to read, and it is not sent any more. */
 export function wipedLetter(eb: ExpressionBuilder<Tables, 'messages'>) {
   return {
     recipient: WIPED,

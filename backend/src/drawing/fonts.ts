@@ -20,7 +20,7 @@ export function fontFiles(): Readonly<Record<FontName, Buffer>> {
   return files;
 }
 
-/** Where the font lies, for who reads it by itself. */
+/** The path of the font, for programs that read it themselves. */
 export const fontPath = (name: FontName): string => resolve(FILES[name]);
 
 function font(name: FontName): Font {
@@ -51,7 +51,7 @@ export function drawable(text: string): string {
     .replace(/…(?:[\s…]*…)+/gu, NO_LETTERS);
 }
 
-/** How wide a text is drawn, in the unit of the size. */
+/** The width of a drawn text, in the unit of the size. */
 export function widthOf(text: string, name: FontName, size: number): number {
   const { unitsPerEm } = font(name);
   return (font(name).layout(text).advanceWidth / unitsPerEm) * size;

@@ -8,7 +8,7 @@ export interface Node {
   readonly type:
     'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD';
   readonly parent: Node | null;
-  /** What a cell is the head of. */
+  /** The cells that a header cell belongs to. */
   readonly scope?: 'Column' | 'Row';
 }
 
@@ -83,7 +83,7 @@ export class TaggedPdf {
     element.end();
   }
 
-  /** What only the eye sees. */
+  /** Draws decoration, which screen readers skip. */
   ornament(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw(this.pdf);

@@ -22,7 +22,7 @@ export function apiRoutes(calls: () => Iterable<AnyCall>) {
       return;
     }
     withFile ??= new Set([...calls()].filter(({ file }) => file !== undefined).map(({ path }) => path));
-    // Of a call with a file the guard reads the body, once it knows who sends it.
+    // The body of a call with a file is read by the guard, once it knows the sender.
     if (request.method === 'POST' && !withFile.has(withoutSlash(request.path))) jsonBody(request, response, next);
     else next();
   };

@@ -50,7 +50,7 @@ async function answer(pictures: Pictures, request: ContractRequest, response: Re
   response.setHeader('Content-Type', 'image/webp');
   response.setHeader('Content-Length', String(picture.size));
   if (content === undefined) response.end();
-  // Who goes away in the middle is no fault of ours.
+  // A client that disconnects halfway is no error of ours.
   else await pipeline(content, response).catch(() => response.destroy());
 }
 

@@ -57,7 +57,7 @@ interface Arriving {
   readonly socket: Socket;
   since: number;
   readonly bytesBefore: number;
-  /** Of an upload: when the last stretch with enough bytes ended, and what had come by then. */
+  /** Set for an upload: the end of the last period with enough bytes, and the bytes received by then. */
   piece?: { since: number; readonly bytesBefore: number };
 }
 

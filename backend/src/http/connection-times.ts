@@ -1,4 +1,4 @@
-/** How long a connection may take for what; all in milliseconds. */
+/** The time limits of a connection, all in milliseconds. */
 export interface ConnectionTimes {
   /** From its opening, or from the first byte of a further request, to the end of the headers. */
   readonly headers: number;
@@ -13,12 +13,12 @@ export interface ConnectionTimes {
   readonly stalled: number;
   /** Between two requests. */
   readonly keepAlive: number;
-  /** How often the clocks are looked at: a connection that is late ends so much later at most. */
+  /** The interval of checks: a late connection ends at most this much later. */
   readonly check: number;
 }
 
 export interface UploadTimes {
-  /** For the whole body. */
+  /** The limit for the whole body. */
   readonly request: number;
   /** In every stretch of this length at least `pieceBytes` have to come. */
   readonly piece: number;

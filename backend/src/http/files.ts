@@ -57,7 +57,7 @@ async function answer(links: FileLinks, request: ContractRequest, response: Resp
     return;
   }
   const content = await file.open(range);
-  // Who goes away in the middle is no fault of ours.
+  // A client that disconnects halfway is no error of ours.
   await pipeline(content, response).catch(() => response.destroy());
 }
 

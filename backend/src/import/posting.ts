@@ -12,7 +12,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   'unknown-format': 'fields of no known format',
 };
 
-/** What was put right in a row. */
+/** The kinds of repairs to a row. */
 export type Repair = 'encoding' | 'title-case' | 'openings' | 'pay' | 'places' | 'too-long';
 
 export const REPAIRS: Readonly<Record<Repair, string>> = {

@@ -1,4 +1,6 @@
-/** How the fields of known sources map to a posting. Names are normalised (`toFields`); the first that has a value wins. */
+/**
+ * Maps the fields of known sources to a posting. Names are normalised (`toFields`); the first that has a value wins.
+ */
 import type { ParsedPlace } from './values.ts';
 
 export interface Profile {
@@ -27,7 +29,7 @@ export interface Profile {
   readonly fallbackPlace: ParsedPlace;
   readonly currency: string;
   readonly timeZone: string;
-  /** What a field must look like when it is there; anything else means that the columns have moved. */
+  /** The pattern of a field that is present; a value that does not match means that the columns have moved. */
   readonly plausible: Readonly<Record<string, RegExp>>;
 }
 

@@ -35,7 +35,7 @@ export function numberOf(text: string | null): number | null {
   return amount?.ok === true ? amount.value : null;
 }
 
-/** As sources write it whose point is always the decimal one. */
+/** Parses numbers of sources that always use the point as the decimal separator. */
 const plainNumberOf = (text: string | null): number | null =>
   text !== null && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : numberOf(text);
 

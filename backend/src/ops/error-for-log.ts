@@ -1,4 +1,4 @@
-/** How deep causes are followed. */
+/** The number of causes that are followed. */
 const DEPTH = 5;
 
 export interface LoggedError {

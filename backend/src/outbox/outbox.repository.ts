@@ -71,7 +71,7 @@ export const outboxRepository = {
     return renewed.numUpdatedRows > 0n;
   },
 
-  /** Whoever handled it, it is done. */
+  /** Marks the event as done, whichever process handled it. */
   async noteDone(em: SqlEntityManager, { id }: ClaimedEvent): Promise<void> {
     await kysely(em)
       .updateTable('outbox')
@@ -95,14 +95,14 @@ export const outboxRepository = {
     return countUpTo(em, aside(em));
   },
 
-  /** How many were set aside, and since when the oldest of them. */
+  /** Counts the events that were set aside, and tells since when the oldest waits. */
   whatIsSetAside(em: SqlEntityManager): Promise<Waiting> {
     return aside(em)
       .select((eb) => waitingSince(eb.ref('set_aside_at').$notNull()))
       .executeTakeFirstOrThrow();
   },
 
-  /** What was set aside, the latest first. */
+  /** Lists the events that were set aside, the latest first. */
   listSetAside(em: SqlEntityManager, slice: { limit: number; offset: number }) {
     return aside(em)
       .select((eb) => [

@@ -1,4 +1,4 @@
-/** Where a search looks, and the cells by which the database finds jobs near a point. */
+/** The area of a search, and the cells by which the database finds jobs near a point. */
 export type Area =
   | { readonly kind: 'circle'; readonly latitude: number; readonly longitude: number; readonly km: number }
   | { readonly kind: 'state'; readonly country: string; readonly names: readonly string[] }

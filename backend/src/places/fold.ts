@@ -5,7 +5,7 @@
 import { dictionary } from '#contract/domain/dictionary.ts';
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // As most words of searches are.
+  // Most words of searches are already like this.
   if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(lower)) return lower;
   return text
     .normalize('NFKD')
@@ -43,7 +43,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map([...SHORT_FORMS].map(([s
 export function spellingsOf(name: string): string[] {
   if (name === '') return [];
   const words = name.split(' ');
-  // What ends a name is no short form: it belongs to something that follows.
+  // The last word of a name is never a short form: those belong to a word that follows.
   const respelt = (form: (word: string) => string | undefined) =>
     words.map((word, at) => (at === words.length - 1 ? word : (form(word) ?? word))).join(' ');
   return [...new Set([name, respelt((word) => SHORT_FORMS.get(word)), respelt((word) => LONG_FORMS.get(word))])];

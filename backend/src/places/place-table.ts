@@ -18,7 +18,7 @@ export interface City {
 export interface State {
   readonly country: string;
   readonly code: string;
-  /** As it stands in `job.state`. */
+  /** The name as stored in `job.state`. */
   readonly name: string;
   /** Every spelling that jobs may carry, the name first. */
   readonly names: readonly string[];
@@ -72,7 +72,7 @@ export class PlaceTable {
     return this.largestOf.get(country);
   }
 
-  /** How many people live in the places of a country. */
+  /** Sums the population of a country's places. */
   populationOf(country: string): number {
     return this.peopleIn.get(country) ?? 0;
   }
@@ -115,7 +115,7 @@ export class PlaceTable {
     if (key.length < 4) return [];
     const most = key.length < 6 ? 1 : 2;
     const found: { line: number; distance: number }[] = [];
-    // What a typo leaves alone is nearly always the first letter.
+    // A typo nearly always spares the first letter.
     const initial = Buffer.from(key.slice(0, 1));
     for (let line = this.firstFrom(initial); line < this.starts.length && this.startsWith(line, initial); line += 1) {
       if ((this.populations[line] ?? 0) < 50_000) continue;

@@ -13,7 +13,7 @@ export interface Token {
   readonly fixed: boolean;
 }
 
-/** Where a name stands. */
+/** The position of a name among the words. */
 export type Position = 'after' | 'end' | 'start' | 'middle';
 
 export function tokensOf(keyword: string): Token[] {

@@ -2,11 +2,11 @@
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
-/** What comes before a place. */
+/** Words that come before a place. */
 export const BEFORE_PLACE = setOf('in near at around nearby');
-/** What ties the name that follows, or stands before, to other words: "Bank of America", "London to Paris". */
+/** Words that tie a name to the words around it: "Bank of America", "London to Paris". */
 export const TIES = setOf('of for to from and with by or und a an');
-/** Of a search for jobs these say nothing. */
+/** Words that say nothing in a search for jobs. */
 export const FILLERS = setOf(
   'job jobs vacancy vacancies opening openings work career careers employment position positions role roles hiring based located',
 );
@@ -37,7 +37,7 @@ export const ALSO_WORDS = setOf(`
   lincoln jackson madison austin hobart chandler parker tyler allen rogers douglas garland victoria charlotte florence
   regina carmen sydney buffalo columbus brandon kent essex york hamilton nelson marina sofia valencia granada colombo
   male of in at on or me ok hi it us as an go`);
-/** Of them so well known as a place that it is asked of the jobs which is meant. */
+/** Names so well known as places that the jobs decide which meaning is likelier. */
 export const BETTER_KNOWN_AS_PLACES = setOf(`
   aurora phoenix salem lincoln jackson madison austin chandler hamburg victoria charlotte florence sydney buffalo columbus
   york hamilton valencia colombo derby dover midland turkey china panama regina kent essex garland cork nice reading`);

@@ -43,7 +43,7 @@ export class Places implements OnApplicationBootstrap {
     setImmediate(() => void loadPlaces().catch(() => undefined));
   }
 
-  /** Where a search looks; no area when it does not say. */
+  /** The area of a search; undefined if the search names no place. */
   async areaOf(where: PlaceFilter): Promise<{ area: Area | undefined; place: Place | null }> {
     const { latitude, longitude, location } = where;
     const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
@@ -59,7 +59,7 @@ export class Places implements OnApplicationBootstrap {
     return { area: areaOf(named, km), place };
   }
 
-  /** What may be a place among the words of a search, the most likely first, and where a search would look then. */
+  /** The possible places among the words of a search, the most likely first, each with the area that it would give. */
   async readingsOf(keyword: string, where: PlaceFilter): Promise<PlacedReading[]> {
     const km = where.destination === undefined ? NEAR_KM : Math.max(where.destination, ITSELF_KM);
     const table = await loadPlaces();

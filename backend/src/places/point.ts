@@ -9,7 +9,7 @@ export interface Point {
 
 const NOWHERE: Point = { latitude: null, longitude: null };
 
-/** Where a city lies; nulls without one, and for one that no known place bears the name of. */
+/** The location of a city; nulls without a city, and for one that no known place has the name of. */
 export async function pointOf(place: {
   readonly country: string | null;
   readonly state: string | null;

@@ -12,7 +12,7 @@ import type { Likelihood, Surroundings, Read } from './read-qualified.ts';
 
 /** A city of so many people is one wherever jobs are. */
 const CITY = 50_000;
-/** Of fewer people a name is a place only after "in": villages bear names that mean anything. */
+/** The name of a place with fewer people counts only after "in": villages have names that can mean anything. */
 const TOWN = 5_000;
 
 /** So many must live where the name begins a search, or stands amid other words. */

@@ -20,11 +20,11 @@ export interface PlaceReading extends Read {
   readonly following: string | null;
 }
 
-/** Nobody types a place behind so many words, and looking for one takes its time. */
+/** Nobody types a place behind so many words, and the search for one takes time. */
 const MOST_WORDS = 16;
 /** Longest name of a place with its state and country, in words. */
 const LONGEST = 6;
-/** What may be a place, the most likely first. @param within country that the search is for */
+/** The possible places, the most likely first. @param within country that the search is for */
 export function placeReadings(table: PlaceTable, keyword: string, within?: string): PlaceReading[] {
   const tokens = tokensOf(keyword);
   if (tokens.length > MOST_WORDS) return [];
@@ -56,7 +56,7 @@ export function placeReadings(table: PlaceTable, keyword: string, within?: strin
     }
   }
   found.sort((a, b) => b.weight - a.weight || b.length - a.length || b.start - a.start);
-  // Of names within each other the longest is meant.
+  // Among names within each other, the longest is meant.
   return found
     .filter(
       (one) =>
@@ -72,7 +72,7 @@ export function placeReadings(table: PlaceTable, keyword: string, within?: strin
 
 const WEIGHTS = { after: 3, end: 2, start: 1, middle: 0 } as const satisfies Record<Position, number>;
 
-/** What else was typed, without the words that lead to the place. */
+/** The other words that were typed, without those that lead to the place. */
 function restOf(
   tokens: readonly Token[],
   start: number,

@@ -36,7 +36,7 @@ const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** How the label of a country ends whose name alone means a state: "Georgia (country)". */
+/** The ending of a country's label if its name alone means a state: "Georgia (country)". */
 const AS_COUNTRY = / \(country\)$/i;
 
 export function countryOf(name: string): string | undefined {

@@ -5,7 +5,7 @@ import { postalPlace } from './postal-code.ts';
 import { statesByShortForm } from './state-codes.ts';
 import { countryOf, isRegion, isStateOf, isState } from './regions.ts';
 
-/** What a text names: a city, or all of a state or country. */
+/** The place that a text names: a city, or all of a state or country. */
 export type Named =
   | { readonly kind: 'city'; readonly city: City; readonly state: State | undefined }
   | { readonly kind: 'state'; readonly state: State }
@@ -64,7 +64,7 @@ function namedPlace(table: PlaceTable, text: string, within: string | undefined)
 const SURROUNDINGS = /^(?:greater|(?:city|county) of) | (?:county|parish|(?:metropolitan|metro) area)$/i;
 const CENTER = 50_000;
 
-/** Where a job is by the names that its posting gives; undefined when no known place bears them. */
+/** The location of a job, from the names in its posting; undefined if no known place has them. */
 export function locate(
   table: PlaceTable,
   job: { city: string | null; state: string | null; country: string },

@@ -57,7 +57,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = dictio
 export function statesByShortForm(table: PlaceTable, short: string): State[] {
   const american = short.length === 2 ? table.stateByCode('US', short.toUpperCase()) : undefined;
   const others = Object.entries(CODES).flatMap(([country, codes]) => {
-    // Whoever types "constructor" means no property of every object.
+    // The word "constructor" must not be taken for the property that every object has.
     const name = Object.hasOwn(codes, short) ? codes[short] : undefined;
     return name === undefined ? [] : table.stateNamed(name).filter((state) => state.country === country);
   });

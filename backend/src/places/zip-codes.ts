@@ -1,9 +1,12 @@
 const NEWLINE = 10;
 const LETTERS = 5;
 
-/** Which place each ZIP code of the United States means, kept as the bytes of the file that build/postal-codes.mjs writes. */
+/**
+ * Maps each ZIP code of the United States to its place; kept as the bytes of the file that build/postal-codes.mjs
+ * writes.
+ */
 export class ZipCodes {
-  /** Where each line begins. */
+  /** The offset at which each line begins. */
   private readonly starts: Uint32Array;
   private readonly bytes: Buffer;
 

@@ -7,11 +7,14 @@ const HIDDEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\
 interface CleanTextOptions {
   /** The most characters (code points) that are left; a longer text ends in "…". */
   readonly longest: number;
-  /** What stands where something was taken out. */
+  /** Replaces text that was taken out. */
   readonly gap: '' | ' ';
 }
 
-/** Somebody's text on one line, in its own order of reading, so that it cannot rewrite the sentence that it is put into. */
+/**
+ * Puts a person's text on one line, isolated in its direction of writing, so that it cannot rewrite the sentence around
+ * it.
+ */
 export function cleanText(text: string, { longest, gap }: CleanTextOptions): string {
   const clean = text.replace(HIDDEN, gap).replace(/\s+/gu, ' ').trim();
   const characters = Array.from(clean);

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = dictionary({
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // As itself XML reads it as a new line (XML 1.0, section 2.11).
+  // XML reads a plain carriage return as a new line (XML 1.0, section 2.11).
   '\r': '&#13;',
 });
 

@@ -25,13 +25,13 @@ export const hello = ({ firstName }: { firstName: string }): Block => {
 export interface WaysOut {
   /** Its subject names the job or the other side: always but to job seekers, who choose, for subjects show on locked screens. */
   readonly named: boolean;
-  /** Where its reader chooses which mails come. */
+  /** The path of the page on which the reader chooses which mails come. */
   readonly settingsPath: string;
   /** Ends mails of this kind without signing in. */
   readonly unsubscribePath: string;
 }
 
-/** How such a mail ends, beside its last block. */
+/** A link with which the reader chooses the e-mails that come. */
 export const fewerMails = ({ settingsPath }: WaysOut, origin: string): Block => ({
   links: [{ label: 'Choose which e-mails you get', detail: '', href: `${origin}${settingsPath}` }],
 });
@@ -89,7 +89,7 @@ export function eventLetter(
   };
 }
 
-/** For what somebody else could have done who knows the password. */
+/** Advice for the case that somebody else who knows the password did it. */
 export const resetNow = (origin: string): { notYou: string; action: Button } => ({
   notYou: 'Set a new password. That signs out every device.',
   action: button('Set a new password', resetAt(origin)),

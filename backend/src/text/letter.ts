@@ -2,7 +2,7 @@ import { zoneInWords, zoneOffsetName } from '#contract/domain/zone-names.ts';
 import { knownZone } from '../time/calendar.ts';
 import { cleanText } from './clean-text.ts';
 
-/** What a message says, apart from how it looks: text, HTML and text message are all rendered from this. */
+/** The content of a message without its form: text, HTML and text message are all rendered from this. */
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];
@@ -25,12 +25,12 @@ export type Block =
   | { readonly paragraph: string }
   /** Digits, big, alone on their line. */
   | { readonly code: string }
-  /** What happened, as labels and values. */
+  /** The facts of an event, as labels and values. */
   | { readonly details: readonly (readonly [label: string, value: string])[] }
   | Button
   /** Things to open, each with a line about it. */
   | { readonly links: readonly { readonly label: string; readonly detail: string; readonly href: string }[] }
-  /** What to do when it was not the reader. */
+  /** Advice in case it was not the reader. */
   | { readonly warning: string };
 
 /** A link to one of our own pages. */
@@ -38,7 +38,7 @@ export interface Button {
   readonly button: { readonly label: string; readonly href: string };
 }
 
-/** Somebody's text in a message. Line breaks keep the words around them apart. */
+/** Puts a person's text into a message. Line breaks keep the words around them apart. */
 export const oneLine = (value: string): string => cleanText(value, { longest: 80, gap: ' ' });
 
 /** A name as we may repeat it, or null: mail programs make links of whatever looks like one, and anybody may take any name. */

@@ -6,7 +6,7 @@ import { LEFT_OUT } from '#contract/domain/hotlist.ts';
 import { fold } from '../places/fold.ts';
 import { withoutContact } from './without-contact.ts';
 
-/** What is known of somebody and must not be read. */
+/** Facts that identify a person and must not be read. */
 export interface Identity {
   readonly name: string;
   readonly email: string | null;

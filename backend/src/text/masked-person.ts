@@ -1,11 +1,11 @@
-/** What an employer gets of somebody of a bench who has not said yes to being known to it (product section 5). Pure. */
+/** Masks a person on a bench for an employer until they agree to be known to it (product section 5). Pure. */
 import { createHash } from 'node:crypto';
 import { maskOf } from './mask-identity.ts';
 
-/** How far an employer may know somebody of a bench: not at all, by name, or also how to reach them. */
+/** The degree to which an employer may know a person on a bench: not at all, by name, or also how to reach them. */
 export type Shown = 'masked' | 'named' | 'reachable';
 
-/** What is said of somebody of a bench. */
+/** The texts about a person on a bench. */
 interface Described {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Described {
   readonly deleted?: boolean;
 }
 
-/** What somebody is called at a job who has no name there yet: the same before and after the submission is sent. */
+/** The reference of a person without a name at a job: the same before and after the submission is sent. */
 export function referenceOf(resourceId: string, jobId: string): string {
   const digits = createHash('sha256').update(`${resourceId} ${jobId}`).digest('hex').slice(0, 6);
   return `Candidate ${digits.toUpperCase()}`;

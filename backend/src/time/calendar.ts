@@ -26,7 +26,7 @@ export function knownZone(zone: string): string {
 /** Minutes by which a zone is ahead of UTC at an instant; 0 for one that this machine's tables do not know. */
 export const offsetMinutes = (zone: string, at: Date): number => zoneOffset(knownZone(zone), at.getTime()) / 60_000;
 
-/** What clocks show in a zone: the day, the minutes since its midnight, and the weekday, 0 for Sunday. */
+/** The local time in a zone: the day, the minutes since its midnight, and the weekday, 0 for Sunday. */
 export function clockIn(zone: string, at: Date): { day: string; minutes: number; weekday: number } {
   const shown = new Date(at.getTime() + zoneOffset(zone, at.getTime()));
   return {

@@ -15,7 +15,7 @@ export interface AnswerPage {
 }
 
 export interface AnswerRequest {
-  /** What stands below the path; of no trust. */
+  /** The rest of the path below the page; untrusted input. */
   readonly rest: string;
   /** Null: it is only looked at, which must change nothing, for programs look at links before people do. */
   readonly form: URLSearchParams | null;
@@ -26,11 +26,11 @@ export interface AnswerRequest {
 export interface AnswerPageSet {
   /** May throw AppError `rate_limited` and `not_found`; what else it throws is a fault. */
   readonly answer: (request: AnswerRequest) => Promise<AnswerPage>;
-  /** What somebody reads who has to wait. */
+  /** The page for people who have to wait. */
   readonly busyHtml: () => string;
-  /** What somebody reads at whose address there is nothing. */
+  /** The page for an address that leads to nothing. */
   readonly nothingHtml: () => string;
-  /** What a request counts as that neither only looks nor only writes. */
+  /** The rate limit of a request that neither only reads nor only writes. */
   readonly limitOf?: (request: AnswerRequest) => RateLimitName | undefined;
 }
 

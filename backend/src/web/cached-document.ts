@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '../errors/app-error.ts';
 
-/** What one reader holds of it in memory. */
+/** The part of it that one reader holds in memory. */
 const PIECE_BYTES = 65_536;
 /** Making it takes at most a tenth of the time, however long it has become. */
 const REST_FACTOR = 10;

@@ -10,7 +10,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Which scripts and styles a page needs beyond those of index.html, by the manifest of the web build. */
+/** The scripts and styles that a page needs beyond those of index.html, from the manifest of the web build. */
 export class PageAssets {
   private manifest: { of: number; content: Manifest } | undefined;
   /** By file; a file's name changes with its content. */
@@ -57,7 +57,7 @@ export class PageAssets {
       sheet = readFile(join(this.webRoot, file), 'utf8').then(
         (css) => `<style>${css.trim()}</style><link rel="stylesheet" href="/${escapeMarkup(file)}" disabled>`,
       );
-      // What could not be read is tried again.
+      // A file that could not be read is tried again.
       sheet.catch(() => this.sheets.delete(file));
       this.sheets.set(file, sheet);
     }

@@ -11,9 +11,9 @@ import type { Logger } from '../ops/logger.ts';
 
 type Handler = (input: never) => Promise<Reply<AnyCall>>;
 
-/** Who asks for a page, as far as its calls are concerned: never more than an address and a program. */
+/** The visitor who asks for a page, as its calls know them: never more than an address and a program. */
 export interface PageVisitor {
-  /** What the rate limits count by. */
+  /** The rate limits count by this address. */
   readonly address: string;
   readonly requestId: string;
   /** The program's name for itself, where it says one; nothing keeps it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What search engines and link previews read of one page; written into index.html by the server. */
+/** The head of a page for search engines and link previews; the server writes it into index.html. */
 export interface PageHead {
   title: string;
   /** One or two plain sentences. */
@@ -9,7 +9,7 @@ export interface PageHead {
   canonicalPath?: string;
   /** Path of the picture in previews of links; ours where there is none. */
   imagePath?: string;
-  /** Of a picture that is meant to be shown large, in pixels; what it shows is said in words. */
+  /** Set for a picture that is meant to be shown large, in pixels; `alt` describes it. */
   largeImage?: { width: number; height: number; alt: string };
   /** Schema.org data, such as a JobPosting. A data block: browsers do not execute it. */
   jsonLd?: Readonly<Record<string, unknown>>;

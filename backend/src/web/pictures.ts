@@ -9,14 +9,14 @@ export interface ServedPicture {
   /** Bytes. */
   readonly size: number;
   readonly open: () => Promise<Readable>;
-  /** Of a picture that may not be everybody's for ever, which others are. */
+  /** Set for a picture that may not be public for ever, as the others are. */
   readonly cacheControl?: string;
 }
 
 /** Finds the picture with an id; undefined when there is none for whoever has no more than that and the key. */
 export type FindPicture = (id: string, key: string | undefined) => Promise<ServedPicture | undefined>;
 
-/** Who knows the pictures registers here; who serves them knows no module. */
+/** Modules with pictures register here, so that the server of pictures depends on none of them. */
 @Injectable()
 export class Pictures {
   private readonly sources: FindPicture[] = [];

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PageVisitor } from './page-calls.ts';
 
-/** What machines read beside the pages: a feed, a list for crawlers. */
+/** A document for machines beside the pages: a feed, a list for crawlers. */
 export interface PublicDocument {
   /** Media type with its charset. */
   readonly type: string;

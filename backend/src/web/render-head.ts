@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../text/escape.ts';
 import type { PageHead } from './page-head.ts';
 
-/** Where index.html takes the head of a page. */
+/** The place in index.html for the head of a page. */
 export const HEAD_MARKER = '<!--head-->';
 
 /** Puts a page's head into index.html, in place of its own title and description. */

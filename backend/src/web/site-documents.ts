@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<string, { title: string; description: string }>> = 
   },
 });
 
-/** What is the site's and no module's: robots.txt, and the heads of the start page and of plain texts. */
+/** Documents that belong to no module: robots.txt, and the heads of the start page and of plain texts. */
 @Injectable()
 export class SiteDocuments implements DocumentSource, PageHeadSource, OnModuleInit {
   constructor(

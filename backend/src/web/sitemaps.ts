@@ -12,13 +12,13 @@ import type { SitemapEntry } from './page-head.ts';
 import { PublicDocuments } from './public-documents.ts';
 import type { DocumentSource, PublicDocument } from './public-documents.ts';
 
-/** What a part may hold (sitemaps.org). */
+/** The most addresses in one part (sitemaps.org). */
 const MAX_URLS = 50_000;
 /** Parts are cut for this many, so that they have room to be uneven and to grow. */
 const WANTED_URLS = 25_000;
-/** As many cuts as the first two bytes of an id allow. */
+/** The first two bytes of an id allow this many cuts. */
 const MAX_PARTS = 65_536;
-/** How often a list is counted: that decides into how many parts it is cut, never what stands in them. */
+/** The interval of counting a list: the count decides the number of parts, never their content. */
 const COUNT_EVERY_MS = 600_000;
 const EMPTY_URL_SET =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
@@ -111,7 +111,7 @@ export class Sitemaps implements DocumentSource, OnModuleInit {
       }
     };
     const source = Readable.from(items());
-    // What fails while it is read must cut the answer off, not end it as if it were whole.
+    // An error while reading must cut the answer off, rather than end it as if it were whole.
     source.on('error', (error) => writer.destroy(error));
     source.pipe(writer);
     return writer;

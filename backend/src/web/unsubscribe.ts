@@ -5,19 +5,19 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 /** Addresses below it end mails; the rest of the address is signed. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/';
 
-/** What the page says to people. */
+/** The texts of the page. */
 export interface UnsubscribeTexts {
-  /** What a click would end. */
+  /** Names the mails that a click would end. */
   readonly ask: string;
   /** Heading once it is done. */
   readonly done: string;
-  /** What goes on. */
+  /** Names the mails that go on. */
   readonly rest: string;
   /** Leads to signing in. */
   readonly change: string;
 }
 
-/** Who sends mails that can be ended without signing in. */
+/** A module whose mails can be ended without signing in. */
 export interface UnsubscribeHandler {
   /** Whether an address of theirs could still end something. Changes nothing. */
   knows(token: string): Promise<boolean>;
@@ -27,7 +27,7 @@ export interface UnsubscribeHandler {
   unsubscribeTexts(token: string): UnsubscribeTexts;
 }
 
-/** Where the senders of such mails register themselves at start-up. */
+/** Modules that send such mails register themselves here at start-up. */
 @Injectable()
 export class UnsubscribeHandlers {
   private readonly handlers: UnsubscribeHandler[] = [];
@@ -67,7 +67,7 @@ async function answer(handlers: UnsubscribeHandlers, request: ContractRequest, r
       return;
     }
     case 'POST': {
-      // What the body says is of no interest, but it must not be taken for the next request.
+      // The body is ignored, but it must not be taken for the next request.
       request.resume();
       const mails = await handlers.of(token);
       if (mails !== undefined && (await mails.unsubscribe(token))) {

@@ -23,11 +23,11 @@ import { StaticFile, StaticFiles } from './static-files.ts';
 import { send, queryOf, decode } from './send-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Where index.html takes what the browser will render into. */
+/** The place in index.html that the browser will render into. */
 const ROOT_ELEMENT = '<div id="root"></div>';
-/** What the page was rendered from; `src-web/app/server-state.ts` looks for it. */
+/** The data that the page was rendered from; `src-web/app/server-state.ts` looks for it. */
 const STATE_ELEMENT_ID = 'page-state';
-/** How index.html asks for what must be known before the first paint. */
+/** The script of index.html that must run before the first paint. */
 const THEME = '<script src="/theme.js"></script>';
 const HTML = 'text/html; charset=utf-8';
 const NO_SUCH_PAGE: PageHead = {

@@ -13,7 +13,7 @@ export abstract class CatchUp implements Work<Claimed> {
   readonly pollMs = 60_000;
   readonly tries = 10;
   readonly pauses = { first: 5, longest: 3_600, jitter: 0.25 };
-  /** What the log says of a failure. */
+  /** The log's message for a failure. */
   protected abstract readonly failed: string;
   private failures = 0;
   /** After a failure others come first. */

@@ -9,9 +9,9 @@ export interface DueRow {
 
 /** Rows of a table that are worked off, each in one transaction that also notes that it is done. */
 export interface DueRows<Row extends DueRow> {
-  /** As the metrics name it, such as `reminders`. */
+  /** The name in the metrics, such as `reminders`. */
   readonly name: string;
-  /** As the log names one of them, such as `a reminder`. */
+  /** The log's name for one of them, such as `a reminder`. */
   readonly one: string;
   readonly pollMs: number;
   readonly channel?: string;

@@ -1,9 +1,9 @@
 import type { Logger } from '../ops/logger.ts';
 import type { Claimed, Work } from './work.ts';
 
-/** What comes round by itself: something is looked after at the start, and from then on at every interval. */
+/** A recurring task: it runs at the start, and from then on at every interval. */
 export interface SweepOf {
-  /** As the log and the metrics name it, such as `files`. */
+  /** The name in the log and the metrics, such as `files`. */
   readonly name: string;
   readonly everyMs: number;
   /** One round. Several processes may be at it at once. */

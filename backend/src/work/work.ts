@@ -6,9 +6,9 @@ export interface Claimed {
   readonly attempts: number;
 }
 
-/** What a worker works on: where pieces come from, what is done with each, and what becomes of it. */
+/** The kind of work of a worker: the source of its items, the handling of each, and the recording of the result. */
 export interface Work<Item extends Claimed, Result = void> {
-  /** As the log and the metrics name it, such as `events`. */
+  /** The name in the log and the metrics, such as `events`. */
   readonly name: string;
   /** Pieces under way at once in this process; with one they are handled in the order of their claims. */
   readonly lanes: number;
@@ -42,8 +42,8 @@ export interface Work<Item extends Claimed, Result = void> {
   handle(item: Item, signal: AbortSignal): Promise<Result>;
   done(item: Item, result: Result): Promise<void>;
   retry(item: Item, error: unknown, delaySeconds: number): Promise<void>;
-  /** For good, until staff look at it. */
+  /** Sets an item aside for good, until staff look at it. */
   setAside(item: Item, error: unknown): Promise<void>;
-  /** What staff must look at. */
+  /** Counts the items that staff must look at. */
   countSetAside(): Promise<number>;
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../ops/logger.ts';
 import { Refused } from '../ports/refused.ts';
 import type { Claimed, Work } from './work.ts';
 
-/** What is under way at a stop may still finish; then it is told to break off. */
+/** Items under way at a stop may finish within this time; after that they are told to break off. */
 const DRAIN_MS = 5_000;
 const NOTE_TRIES = 5;
 const NOTE_PAUSE_MS = 1_000;

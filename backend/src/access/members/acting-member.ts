@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 
-/** Who acts for whom in this request, where that is one of several people of an account. */
+/** The member of an account with several people who acts in this request. */
 export interface ActingMember {
   readonly accountId: string;
   readonly personId: string;

@@ -34,7 +34,7 @@ interface Pair {
   readonly personId: string;
 }
 
-/** That the person acts for the account, as a condition of a statement. */
+/** True if the person acts for the account; a condition for statements. */
 export const actsFor = (account: Expression<string>, person: Expression<string>) =>
   sql<boolean>`(${person} = ${account} or exists (
     select 1 from account_members m where m.account_id = ${account} and m.person_id = ${person}))`;
@@ -51,7 +51,7 @@ export class MembershipsRepository {
           .selectFrom('users')
           .select(['id', 'id as person_id', sql<MemberRole>`'owner'`.as('role'), 'created_at'])
           .where('id', '=', accountId)
-          // Whoever opened it may have gone since.
+          // The founder may have left since.
           .where((user) =>
             user.not(
               user.exists(user.selectFrom('account_members').where('account_id', '=', accountId).select('role')),
@@ -82,7 +82,7 @@ export class MembershipsRepository {
       .execute();
   }
 
-  /** Whoever opened the account, where nobody has joined it. */
+  /** The founder of an account that nobody else has joined. */
   founder(em: SqlEntityManager, accountId: string): Promise<MemberRow> {
     return kysely(em)
       .selectFrom('users')
@@ -145,7 +145,7 @@ export class MembershipsRepository {
       .execute();
   }
 
-  /** How many owners there are beside the person. */
+  /** Counts the account's other owners. */
   async otherOwners(em: SqlEntityManager, { accountId, personId }: Pair): Promise<number> {
     const found = await kysely(em)
       .selectFrom('account_members as m')
@@ -154,7 +154,7 @@ export class MembershipsRepository {
       .where('m.account_id', '=', accountId)
       .where('m.person_id', '<>', personId)
       .where('m.role', '=', 'owner')
-      // Who opened the account leaves only together with it.
+      // The founder can leave only together with the account.
       .where((eb) => eb.or([eb('u.leaving_at', 'is', null), eb('u.id', '=', accountId)]))
       .executeTakeFirstOrThrow();
     return found.owners;

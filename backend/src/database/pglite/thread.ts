@@ -210,7 +210,10 @@ function gone(reason: string): EmbeddedDatabaseUnavailable {
   return new EmbeddedDatabaseUnavailable(reason);
 }
 
-/** What MikroORM reads by itself. The thread is told the types and not the functions: reading the package takes longer than starting. */
+/**
+ * The types that MikroORM parses itself. The thread gets the types instead of the functions, because loading the
+ * package takes longer than starting.
+ */
 function keptAsText(): WorkerData['types'] {
   const asList = (): string[] => [];
   const types = Object.entries(createPostgreSqlTypeParsers(asList)).map(

@@ -11,7 +11,7 @@ import type { Mail } from './mail-port.ts';
 export function compose(mail: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As an object, so that commas and brackets in it name nobody else.
+    // Passed as an object, so that commas and brackets in it cannot add recipients.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: withMailLines(mail.text),

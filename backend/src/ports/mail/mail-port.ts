@@ -15,7 +15,7 @@ export interface Mail {
   readonly createdAt: Date;
 }
 
-/** Where mails leave the product. */
+/** Sends mails out of the product. */
 export interface MailPort {
   /** No `send` takes longer. */
   readonly timeoutMs: number;

@@ -7,7 +7,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Where text messages leave the product. */
+/** Sends text messages out of the product. */
 export interface SmsPort {
   /** No `send` takes longer. */
   readonly timeoutMs: number;

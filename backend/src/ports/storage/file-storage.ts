@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Where the contents of files lie, each under the random id of its row. Several processes may share one. */
+/** Stores the contents of files, each under the random id of its row. Several processes may share one. */
 export interface FileStorage {
   /** Stores the file at `path` whole or not at all, and may take it away from there. */
   put(id: string, path: string): Promise<void>;

@@ -7,7 +7,7 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 import { refusalOf } from './s3-refusal.ts';
 import type { ByteReader } from './s3-refusal.ts';
 
-/** How to reach a bucket of S3-compatible storage. */
+/** Settings of a bucket of S3-compatible storage. */
 export interface S3Settings {
   /** Origin of the server, with the bucket as its path: `https://s3.eu-west-1.amazonaws.com/my-bucket`. */
   readonly bucketUrl: string;
@@ -80,7 +80,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** Whoever reads no further lets the connection go. */
+/** A reader that stops early releases the connection. */
 async function* chunksOf(reader: ByteReader): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
