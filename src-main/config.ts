@@ -1,4 +1,4 @@
-/** Where the app talks to, and in which mode it runs. Nothing else in src-main reads the environment. */
+/** The server that the app talks to, and its mode. Nothing else in src-main reads the environment. */
 import { app } from 'electron';
 
 /** Origin and folder of the page. A scheme of our own: no file:// rights, and a real origin for storage and CSP. */

@@ -1,4 +1,4 @@
-/** What the steps of the start hand on to each other. */
+/** The values that the steps of the start hand on to each other. */
 import type { NativeImage } from 'electron';
 import type { StateFile } from './app/state-file.ts';
 import type { Config } from './config.ts';
@@ -8,7 +8,7 @@ import type { Identity } from './session/open-session.ts';
 
 export interface Shell {
   readonly config: Config;
-  /** Where the built main process lies; the preload script and the page are beside it. */
+  /** The folder of the built main process; the preload script and the page are beside it. */
   readonly folder: string;
   readonly page: PageChannel;
   readonly fetch: typeof globalThis.fetch;

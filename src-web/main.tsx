@@ -31,7 +31,7 @@ if (queryCache !== undefined) await persistQueryCache(queryClient, queryCache);
 const app = (
   <App platform={platform} queryClient={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
 );
-// What the server rendered is a visitor's page, with a visitor's answers; someone who is signed in gets their own.
+// The server rendered the page for a visitor, with a visitor's answers; a signed-in user gets their own.
 if (currentUser() === null && takeServerState(document, queryClient)) {
   hydrateRoot(root, app);
   // Nothing is asked for before somebody does something.

@@ -1,4 +1,4 @@
-/** What passes through the gateway: headers, addresses and sizes. */
+/** Rules of the gateway: the headers, addresses and sizes that may pass. */
 import { ALL_CALLS } from '#contract/api/index.ts';
 import { FILES_PATH } from '#contract/api/files.ts';
 import { refresh, session as sessionAnswer, signInAnswer } from '#contract/api/auth.ts';
@@ -43,7 +43,7 @@ export const FILE = new RegExp(`^${FILES_PATH}[0-9a-f-]{36}$`);
 export const SIGN_INS = callsWith(
   (call) => (call.output === sessionAnswer || call.output === signInAnswer) && call.path !== refresh.path,
 );
-/** Of them, those that a visitor makes: no token goes along. */
+/** Sign-ins by a visitor: no token goes along with them. */
 export const VISITOR_SIGN_INS = callsWith((call) => SIGN_INS.has(call.path) && call.access === 'public');
 /** Calls whose answer tells how the signed-in account stands. */
 export const TELLING_USER = callsWith((call) => call.output === sessionUser || call.output === profile);

@@ -24,7 +24,7 @@ export interface GatewayOptions {
   apiOrigin: string;
   fetch: typeof fetch;
   session: SessionHolder;
-  /** How long the server may take until its answer begins, in milliseconds. */
+  /** The server's answer must begin within this time, in milliseconds. */
   timeoutMs: number;
   /** The server answered: a waiting stream need not wait longer. */
   onReached(): void;

@@ -22,7 +22,7 @@ export async function keepTokens(answer: Response, session: SessionHolder): Prom
 
 const userAnswer = z.object({ success: z.literal(true), data: sessionUser });
 
-/** What the page learns of its account here is what the next start shows before the server answers. */
+/** Keeps the page's news of its account, so that the next start shows it before the server answers. */
 export async function noteUser(answer: Response, session: SessionHolder): Promise<Response> {
   const text = await answer.text();
   const parsed = z.safeParse(userAnswer, JSON.parse(text));

@@ -2,7 +2,7 @@
 import { Menu, type ContextMenuParams, type MenuItemConstructorOptions, type WebContents } from 'electron';
 import { externalAddress } from '../security/origin.ts';
 
-/** Of what Electron says about the place that was clicked, what decides. */
+/** The parts of Electron's description of the clicked place that decide the menu. */
 export type ClickTarget = Pick<
   ContextMenuParams,
   'misspelledWord' | 'dictionarySuggestions' | 'isEditable' | 'selectionText' | 'linkURL' | 'editFlags'

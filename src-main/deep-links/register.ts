@@ -48,7 +48,7 @@ async function registerForUser(env: NodeJS.ProcessEnv): Promise<void> {
   if (!(await tool('xdg-mime', ['default', ENTRY_NAME, MIME_TYPE]))) await tool('gio', ['mime', MIME_TYPE, ENTRY_NAME]);
 }
 
-/** How this program was started, without what was only meant for this time. */
+/** The command that started this program, without arguments that were only meant for this start. */
 function ownCommand(): string[] {
   // An AppImage runs from a folder that is gone after it; its own file is named in the environment.
   const program = process.env['APPIMAGE'] || process.execPath;

@@ -13,7 +13,7 @@ export type InvokeHandlers = {
   ) => z.input<Invocations[Name]['result']> | Promise<z.input<Invocations[Name]['result']>>;
 };
 
-/** Who sent a message: the parts of Electron's event that decide. */
+/** The sender of a message: the parts of Electron's event that decide. */
 export interface Sender {
   senderFrame: { url: string; parent: unknown } | null;
 }

@@ -59,7 +59,7 @@ export class Announcer {
     this.#options.push('streamEvent', event);
   }
 
-  /** Of a reminder: what its interview's page and the panel offer as well, for systems without buttons. */
+  /** The actions of a reminder. The interview's page and the panel offer them too, for systems without buttons. */
   #actionsOf(notification: Notification): readonly ToastAction[] {
     const { reminderOf } = notification;
     if (reminderOf === undefined) return [];

@@ -23,7 +23,7 @@ export interface StreamClientOptions {
   token(): Promise<string | null>;
   tokenAfterRefusal(usedToken: string): Promise<string | null>;
   readonly random?: () => number;
-  /** How long the server may take to open the stream, in milliseconds. */
+  /** The server must open the stream within this time, in milliseconds. */
   timeoutMs: number;
   /** Whether somebody can see the window: then the next attempt is never far. */
   readonly watched: () => boolean;

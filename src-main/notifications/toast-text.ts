@@ -3,7 +3,7 @@ import type { Notification } from '#contract/domain/notification.ts';
 const TITLE_MAX = 120;
 const BODY_MAX = 300;
 
-/** What a notification says outside the app: one short title, one short body, whatever a server sent. */
+/** The text of a notification outside the app: one short title, one short body, whatever a server sent. */
 export function nativeNotificationText({ title, details }: Notification): { title: string; body: string } {
   return { title: truncate(title, TITLE_MAX), body: truncate(details, BODY_MAX) };
 }

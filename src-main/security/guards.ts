@@ -1,4 +1,7 @@
-/** What no page may do, whatever is in it: leave our origin, open windows, embed, ask for permissions. */
+/**
+ * Keeps every page from leaving our origin, opening windows, embedding and asking for permissions, whatever its
+ * content.
+ */
 import { app, shell, type Session, type WebContents } from 'electron';
 import type { ShellNotice } from '#contract/ipc/bridge.ts';
 import { externalAddress, isOwnPage } from './origin.ts';

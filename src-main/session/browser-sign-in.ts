@@ -13,11 +13,11 @@ import type { BrowserSignInFailure } from '#contract/ipc/bridge.ts';
 
 /** Page of the web app that signs with a wallet and leads back here. */
 const PAGE = '/wallet-login';
-/** Where the link back leads, as `parseDeepLink` reads it. */
+/** The target of the link back, as `parseDeepLink` reads it. */
 const WAY_BACK = '/sign-in';
-/** What the page in the browser shows to be copied; nothing else is ever sent to the server. */
+/** The code that the page in the browser shows for copying; nothing else is ever sent to the server. */
 const CODE = /^rch_[A-Za-z0-9_-]{16,200}$/;
-/** How long somebody may take in the browser, in milliseconds. */
+/** The time that somebody may take in the browser, in milliseconds. */
 const PATIENCE_MS = 5 * 60_000;
 
 export interface BrowserSignInOptions {
@@ -25,7 +25,7 @@ export interface BrowserSignInOptions {
   fetch: typeof fetch;
   /** Opens an address in the system's browser. */
   open(url: string): Promise<void>;
-  /** How long the server may take, in milliseconds. */
+  /** The time limit for the server, in milliseconds. */
   timeoutMs: number;
   now(): number;
   /** Takes the tokens of somebody who came back. */
@@ -44,7 +44,7 @@ interface Asked {
 
 export class BrowserSignIn {
   readonly #options: BrowserSignInOptions;
-  /** What the last start asked for; used once. */
+  /** The request of the last start; used once. */
   #asked: Asked | null = null;
 
   constructor(options: BrowserSignInOptions) {

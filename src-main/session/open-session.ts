@@ -26,7 +26,7 @@ interface Surroundings {
   config: Config;
   page: PageChannel;
   fetch: typeof globalThis.fetch;
-  /** Where the built keychain process lies. */
+  /** The folder of the built keychain process. */
   folder: string;
 }
 
@@ -79,7 +79,7 @@ export function openSession({ config, page, fetch, folder }: Surroundings): Iden
   void session.load().then((found) => {
     answered = true;
     setWaiting(false);
-    // Nobody to keep them for: the keychain has answered, and knows nobody.
+    // The keychain has answered that there is no user, so there is nobody to keep the answers for.
     if (found === null && vault.state === 'stored') queryCache.forget();
   });
   void session.loadSoon().then((found) => {

@@ -23,7 +23,7 @@ export class QueryCacheFile {
     this.#apiOrigin = apiOrigin;
   }
 
-  /** What this person saw last; null for anybody else, and for a file that is absent or spoilt. */
+  /** The answers that this person saw last; null for anybody else, and for a file that is absent or damaged. */
   load(userId: string): string | null {
     try {
       const parsed = z.safeParse(fileContent, JSON.parse(readFileSync(this.#file, 'utf8')));

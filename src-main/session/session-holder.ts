@@ -15,10 +15,10 @@ export interface SessionHolderOptions {
   apiOrigin: string;
   fetch: typeof fetch;
   vault: Vault;
-  /** How long one refresh may take, in milliseconds. */
+  /** The time limit of one refresh, in milliseconds. */
   timeoutMs: number;
   now(): number;
-  /** How long a caller waits for the keychain's answer, in milliseconds; by default 1,500. */
+  /** The time that a caller waits for the keychain's answer, in milliseconds; by default 1,500. */
   keychainWaitMs?: number;
 }
 
@@ -30,7 +30,7 @@ interface Held {
   accessExpiresAt: number;
 }
 
-/** How a refresh ended. `unreachable` keeps the session: only the server may end it. */
+/** The result of a refresh. `unreachable` keeps the session: only the server may end it. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 /** There is a session, but the server that could renew its token does not answer. */
 export class SessionUnreachable extends Error {
@@ -110,7 +110,10 @@ export class SessionHolder {
     }
   }
 
-  /** What the signed-in person sees of their account has changed, or they act for another one. Not for another person. */
+  /**
+   * Called when the person's view of their account has changed, or when they act for another one; never for another
+   * person.
+   */
   changeUser(user: SessionUser): void {
     const held = this.#held;
     if (held === null || personOf(held.user) !== personOf(user) || JSON.stringify(held.user) === JSON.stringify(user))

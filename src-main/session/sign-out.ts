@@ -2,7 +2,7 @@ import { logout } from '#contract/api/auth.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from './session-holder.ts';
 
-/** How long signing out waits for the server, in milliseconds; offline it must not take longer. */
+/** The time that signing out waits for the server, in milliseconds, since it must not take longer offline. */
 const LOGOUT_WAIT_MS = 3_000;
 
 /** Ends the session on the server when it can be reached, and here in any case. */

@@ -1,4 +1,4 @@
-/** What lies in the keychain: the refresh token, and the user, so that a start without network knows who is there. */
+/** The content of the keychain: the refresh token, and the user, so that a start without network knows who is there. */
 import * as z from 'zod/mini';
 import { sessionUser } from '#contract/domain/user.ts';
 

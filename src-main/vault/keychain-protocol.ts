@@ -1,4 +1,4 @@
-/** What main and the keychain's process say to each other. */
+/** The protocol between main and the keychain's process. */
 import * as z from 'zod/mini';
 
 const entry = { service: z.string(), account: z.string() };

@@ -24,7 +24,7 @@ export interface MainWindowOptions {
   /** A page starts to load, and its preload listens. */
   onLoading(): void;
   onListening(window: BrowserWindow): void;
-  /** Somebody looks at it again. */
+  /** Called when the window can be seen again. */
   readonly onWatched: () => void;
 }
 
@@ -105,7 +105,7 @@ export class MainWindow {
     return this.#window.webContents;
   }
 
-  /** Somebody can see it: neither in the tray nor minimised. */
+  /** True if the window can be seen: neither in the tray nor minimised. */
   get isWatched(): boolean {
     return this.#window.isVisible() && !this.#window.isMinimized();
   }

@@ -8,10 +8,10 @@ import { refusal } from './refusal.ts';
 
 export { ApiError } from './api-error.ts';
 
-/** What the session lends to the calls; set once at start. */
+/** The parts of the session that calls need; set once at start. */
 export interface ApiSession {
   readonly shell: Shell;
-  /** What people call the server; in the browser it is the site itself. */
+  /** The name of the server in sentences; in the browser it is the site itself. */
   readonly serverName?: string | undefined;
   token(): string | undefined;
   /**
@@ -29,9 +29,9 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Same key and body answer the first result (calls that declare `idempotent`). */
   idempotencyKey?: string | undefined;
-  /** For calls that declare one. */
+  /** Only for calls that declare a file. */
   file?: File | undefined;
-  /** How much of the file is on its way to the server, from 0 to 1. */
+  /** Reports the share of the file that is on its way to the server, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What a form tells a person about a call that failed. */
+/** A failed call as a form shows it to a person. */
 export interface Failure {
   message: string;
   /** Faults by input field. */

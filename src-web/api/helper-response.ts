@@ -1,6 +1,6 @@
 import { TEXTS } from '#contract/errors/catalogue.ts';
 
-/** What the upload and post helper of the specification answers for a call that failed (section 8). */
+/** The result of the specification's upload and post helper for a failed call (section 8). */
 export type HelperResponse =
   { success: false; status: number; message: string } | { success: false; status: number; body: unknown };
 

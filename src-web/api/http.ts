@@ -16,7 +16,7 @@ const client = axios.create({
   paramsSerializer: { serialize: serializeQuery },
 });
 
-/** Where `/api` is when there is no page to be relative to: tests under Node. */
+/** The origin of `/api` if there is no page to be relative to: tests under Node. */
 export function setApiOrigin(origin: string): void {
   client.defaults.baseURL = origin;
 }

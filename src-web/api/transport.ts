@@ -6,12 +6,12 @@ export interface TransportRequest {
   readonly input: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
-  /** Of a call with a file. */
+  /** Set for a call with a file. */
   readonly file?: File | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What the server said, in whatever status. */
+/** The server's answer, whatever its status. */
 export interface TransportResponse {
   readonly status: number;
   /** The parsed envelope, or whatever something between us and the server wrote. */

@@ -38,7 +38,7 @@ export default function AdminFrame({ user, children }: AdminFrameProps) {
   );
 }
 
-/** Where postings go live at once and none waits, the menu does not speak of reviews. */
+/** If postings go live at once and none waits, the menu does not mention reviews. */
 function OpenFrame({ user, children }: AdminFrameProps) {
   const { data } = useJobInReview(1);
   const reviews = data?.page?.moderation === true || (data?.page?.total ?? 0) > 0;

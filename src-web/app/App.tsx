@@ -41,7 +41,7 @@ interface AppProps {
 export function App({ platform, queryClient, router }: AppProps) {
   const manager = useMemo(() => colourSchemeManager(platform.preferences), [platform]);
 
-  // What one person saw must not be shown to the next.
+  // The next person must not see answers that this one saw.
   useEffect(() => onUserChanged(() => queryClient.clear()), [queryClient]);
   useEffect(() => recoverQueries(queryClient), [queryClient]);
 

@@ -12,11 +12,11 @@ export function ConnectionBar() {
   const { connection, lastUpdated } = useConnection();
   const bar = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<Connection | null>(null);
-  // What somebody has read and closed comes again only when something else was to be said in between.
+  // A message that was closed returns only after a different one was due in between.
   if (hidden !== null && connection !== hidden) setHidden(null);
   const shown = connection !== 'fine' && connection !== hidden;
 
-  // What sticks to the top of the window makes room for it.
+  // Elements that stick to the top of the window make room for the bar.
   useEffect(() => {
     const element = bar.current;
     if (!shown || element === null) return;

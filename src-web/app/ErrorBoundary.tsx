@@ -20,7 +20,7 @@ function reloadForNewCode(error: unknown): void {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = isMissingChunk(error);
-  // What could not be fetched comes by itself once the server is back.
+  // A failed request is repeated by itself once the server is back.
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isMissing) return;

@@ -5,7 +5,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 const FindBar = lazy(() => import('./find/FindBar.tsx'));
 
-/** What only some shells need from the page: words about what the shell did, and a search within the page. */
+/**
+ * Features that only some shells need from the page: messages about their own actions, and a search within the page.
+ */
 export default function ShellIntegration() {
   const { notices, onFind } = usePlatform();
   const [asked, setAsked] = useState(0);

@@ -12,9 +12,9 @@ export type Connection = 'fine' | 'lost' | 'busy' | 'back' | 'crowded';
 export type Signal = 'good' | 'refused' | 'starting' | 'cut' | 'unavailable' | 'gone';
 type Wrong = Exclude<Signal, 'good' | 'refused'>;
 
-/** How long something may be wrong before it is shown, in ms. A server that restarts is back within a moment. */
+/** A fault is shown after this time, in ms. A server that restarts is back within a moment. */
 const GRACE: Readonly<Record<Wrong, number>> = { starting: 8_000, cut: 1_500, unavailable: 1_500, gone: 0 };
-/** How long "up to date" stays, in ms. */
+/** "Up to date" stays for this time, in ms. */
 export const BACK_MS = 4_000;
 
 export interface ConnectionWatch {

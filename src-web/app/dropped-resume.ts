@@ -1,4 +1,4 @@
-/** What to make of files that were dropped on the window. */
+/** Decides about files that were dropped on the window. */
 import { FILE_RULES } from '#contract/domain/file.ts';
 
 export type Dropped = { kind: 'resume'; file: File } | { kind: 'json' } | { kind: 'refused'; why: string };

@@ -20,9 +20,9 @@ const STORED_KEYS: ReadonlySet<unknown> = new Set([
   'notifications',
 ]);
 const MAX_ENTRIES = 80;
-/** How long answers may settle before they are written, in ms. */
+/** Answers settle for this time before they are written, in ms. */
 const SETTLE_MS = 1_500;
-/** How long an answer that is not on screen stays, in ms: as long as somebody may work with the app open. */
+/** An answer that is not on screen stays for this time, in ms: as long as somebody may work with the app open. */
 export const CACHED_FOR_MS = 24 * 60 * 60_000;
 
 interface Entry {

@@ -20,7 +20,9 @@ export function useConnection(): { connection: Connection; lastUpdated: number |
   const [lastUpdated, setLastUpdated] = useState<number | null>(null);
   const watch = useRef<ConnectionWatch>(undefined);
   const wasGood = useRef(false);
-  /** How the last attempt ended: between two the stream says "connecting" again, and that is no better than before. */
+  /**
+   * The result of the last attempt: between two attempts the stream says "connecting" again, which is no improvement.
+   */
   const failure = useRef<Exclude<Signal, 'good' | 'gone'>>('starting');
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to become tall enough for its remembered position, in ms. */
+/** The time in which a page may become tall enough for its remembered position, in ms. */
 const PATIENCE_MS = 1_500;
 
 /**

@@ -18,7 +18,7 @@ export const DISPUTE_CASE_PATH = 'disputes/case/';
 export const BLOGS_PATH = 'blogs';
 export const BLOG_POST_PATH = 'blogs/post/';
 
-/** Where staff set up two-step sign-in; before they have, there is nothing else for them. */
+/** The page on which staff set up two-step sign-in; before they have, there is nothing else for them. */
 export const TWO_STEP_PATH = 'two-step-sign-in';
 
 /** True for every address of the staff's area. */

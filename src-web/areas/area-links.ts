@@ -8,7 +8,7 @@ export function entryHref(area: MenuArea, item: MenuEntry, userId: string): stri
   return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
 }
 
-/** Where an application is opened in the area of a user type. */
+/** The address of an application in the area of a user type. */
 export function applicationHref(userType: UserType, applicationId: string): string {
   const path = userType === 'client' ? 'applications/details/' : 'applications/lists/';
   return `${AREAS[userType].base}/${path}?id=${encodeURIComponent(applicationId)}`;
@@ -21,15 +21,15 @@ const INTERVIEW_PATHS: Readonly<Record<UserType, string>> = {
   company: 'interview-details/',
 };
 
-/** Where an interview is opened in the area of a user type. */
+/** The address of an interview in the area of a user type. */
 export const interviewHref = (userType: UserType, interviewId: string): string =>
   `${AREAS[userType].base}/${INTERVIEW_PATHS[userType]}?id=${encodeURIComponent(interviewId)}`;
 
-/** Where interviews about one job are listed, for its employer and for vendors. */
+/** The list of interviews for one job, for its employer and for vendors. */
 export const jobInterviewsHref = (userType: Exclude<UserType, 'personal'>, jobId: string): string =>
   `${AREAS[userType].base}/interviews/lists/?id=${encodeURIComponent(jobId)}`;
 
-/** Where an employer proposes an interview to somebody who applied, or changes one. */
+/** The page on which an employer proposes an interview to an applicant, or changes one. */
 export function scheduleHref(of: { applicationId: string } | { interviewId: string }): string {
   const [name, id] =
     'interviewId' in of ? (['interview', of.interviewId] as const) : (['application', of.applicationId] as const);

@@ -15,7 +15,7 @@ import {
 import { ADMIN_BASE } from './admin.ts';
 import type { PageKey } from './pages.ts';
 
-/** Which query parameter a sidebar link carries; its value is the current user's `_id` (spec section 2). */
+/** The query parameter of a sidebar link; its value is the current user's `_id` (spec section 2). */
 export type IdentityParam = 'id' | 'companyId';
 
 export type IconName =
@@ -55,13 +55,13 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** Absent in the staff's area, which the spec does not know. */
   readonly identityParam?: IdentityParam;
-  /** For members who may not do it, it is left out. */
+  /** The entry is left out for members without this permission. */
   readonly needs?: Permission;
   /** Shows a warning badge while the user's KYC is not completed. */
   readonly kycBadge?: true;
 }
 
-/** What a shell renders: the routes and menus below one base. */
+/** The routes and menus below one base, which a shell renders. */
 export interface MenuArea {
   readonly base: `/${string}`;
   /** Stands below the name in the header. */
@@ -220,7 +220,7 @@ export function homeOf(userType: UserType): string {
   return `${AREAS[userType].base}/dashboard`;
 }
 
-/** What an account's kind follows from; nothing else of a user decides where they may go. */
+/** The properties that decide an account's kind; nothing else of a user decides where they may go. */
 export type Account = Parameters<typeof accountTypeOf>[0];
 
 /** Homes of accounts that have no dashboard. */
@@ -230,7 +230,7 @@ const OTHER_HOMES: Readonly<Record<Exclude<AccountType, UserType>, string>> = {
   staff: ADMIN_BASE,
 };
 
-/** Where an account belongs: the dashboard of its type, or the one place of an account without dashboard. */
+/** The home of an account: the dashboard of its type, or the one page of an account without a dashboard. */
 export function homeOfAccount(account: Account): string {
   const type = accountTypeOf(account);
   return Object.hasOwn(OTHER_HOMES, type) ? OTHER_HOMES[type as keyof typeof OTHER_HOMES] : homeOf(type as UserType);
@@ -255,6 +255,6 @@ export function visibleEntries(
   return entries.filter((item) => item.needs === undefined || userMay(user, item.needs));
 }
 
-/** Where an entry leads, without what stands behind the path; the area's home is its base. */
+/** The path of an entry without query parameters; the area's home is its base. */
 export const entryPath = ({ base }: MenuArea, { path }: Pick<MenuEntry, 'path'>): string =>
   path === '' ? base : `${base}/${path}`;

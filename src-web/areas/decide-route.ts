@@ -6,7 +6,7 @@ import { ALIASES, publicRouteOf } from './public-routes.ts';
 
 export type RouteDecision = { kind: 'stay' } | { kind: 'redirect'; to: string };
 
-/** What the session says about the visitor: nobody, or an account. */
+/** The session's visitor: nobody, or an account. */
 export type RouteUser = Account | null;
 
 const stay: RouteDecision = { kind: 'stay' };
@@ -52,7 +52,7 @@ function forAccount(pathname: string, search: string, user: Account): RouteDecis
   }
   const route = publicRouteOf(pathname);
   if (route === undefined || route.openToUsers === true || route.only === type) return stay;
-  // Who has not finished may read on; the terms, for example.
+  // An account that is not finished may still read pages such as the terms.
   if (type === 'untyped' && route.isForVisitors !== true && route.only === undefined) return stay;
   return redirect(wayBack(search, user) ?? home);
 }
@@ -83,7 +83,7 @@ export function withNext(page: string, next: string): string {
   return `${page}?${NEXT_PARAM}=${encodeURIComponent(next)}`;
 }
 
-/** Where signing in leads back to: only to a place where the rule lets this account stay, never to another origin. */
+/** The return address after signing in: only a page on which the rule lets this account stay, never another origin. */
 function wayBack(search: string, user: Account): string | undefined {
   const next = new URLSearchParams(search).get(NEXT_PARAM);
   return next !== null && mayReturnTo(next, user) ? next : undefined;
@@ -93,7 +93,7 @@ function wayBack(search: string, user: Account): string | undefined {
 export function mayReturnTo(href: string, user: Account): boolean {
   if (!href.startsWith('/') || href.startsWith('//') || href.includes('\\')) return false;
   const [pathname = ''] = href.split(/[?#]/);
-  // Nobody signs in to be signed out.
+  // Nobody should be signed out right after signing in.
   if (pathname.endsWith('/logout')) return false;
   const exists = isGuarded(pathname) || publicRouteOf(pathname) !== undefined;
   return exists && forAccount(pathname, '', user).kind === 'stay';

@@ -7,7 +7,7 @@ export interface PublicRoute {
   readonly page: PageKey;
   /** Signed-in users may stay there, as on the jobs pages; every other public page sends them to their dashboard. */
   readonly openToUsers?: true;
-  /** Of no use to someone who is signed in; the other pages stay open to accounts that are not finished. */
+  /** The page has no use for a signed-in user; the other pages stay open to accounts that are not finished. */
   readonly isForVisitors?: true;
   /** Only for this kind of account; visitors are asked to sign in. */
   readonly only?: AccountType;
@@ -20,7 +20,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/login', page: 'login', isForVisitors: true },
   { path: '/register', page: 'register', isForVisitors: true },
   { path: '/reset-password', page: 'reset-password', isForVisitors: true },
-  /** Where the link of an invitation to an account leads, whoever is signed in. */
+  /** The link of an invitation to an account leads here, whoever is signed in. */
   { path: '/join', page: 'join', openToUsers: true },
   { path: '/about', page: 'about', openToUsers: true },
   { path: '/contact', page: 'contact', openToUsers: true },
@@ -35,7 +35,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/h/:token', page: 'hotlist', openToUsers: true },
   { path: '/terms', page: 'terms', openToUsers: true },
   { path: '/policies', page: 'policies', openToUsers: true },
-  /** Where a wallet account without user type is finished, or linked to an account that exists. */
+  /** A wallet account without a user type is finished here, or linked to an existing account. */
   { path: '/temp', page: 'temp', only: 'untyped' },
   { path: '/restore', page: 'restore', only: 'leaving' },
   /** The desktop's wallet sign-in, in a browser where somebody may be signed in. */

@@ -3,11 +3,11 @@ export interface CodeStepState {
   /** The code is being checked, or the call that needs it is on its way. */
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** How many tries are left, in words; undefined before a try failed. */
+  /** The tries that are left, in words; undefined before a try failed. */
   readonly tries: string | undefined;
   /** While the server asks for patience (ms since 1970). */
   readonly waitUntil: number | null;
-  /** How many codes were sent so far; the field is empty again with every further one. */
+  /** The number of codes sent so far; the field is cleared with every further one. */
   readonly codes: number;
   /** From then on another code may be asked for, by this device's clock (ms since 1970). */
   readonly resendFrom: number;

@@ -1,4 +1,4 @@
-/** What the fields of forms are called within a sentence: "Enter your first name" and not "Required". Pure. */
+/** The names of form fields within a sentence: "Enter your first name" and not "Required". Pure. */
 const PHRASES: Readonly<Record<string, string>> = {
   firstName: 'your first name',
   lastName: 'your last name',

@@ -43,7 +43,7 @@ export function initials(name: string): string {
   return letters.toUpperCase();
 }
 
-/** What stands below a person's name: the headline, and the years where the headline does not say them itself. */
+/** The line below a person's name: the headline, and the years unless the headline gives them itself. */
 export function headlineWithYears(person: { headline: string | null; totalYears: number | null }): string {
   const said = /\byears?\b/i.test(person.headline ?? '');
   const years =

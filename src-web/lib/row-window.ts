@@ -1,4 +1,4 @@
-/** Which rows of a long list are drawn. Pure. */
+/** Selects the rows of a long list that are drawn. Pure. */
 
 export interface RowWindow {
   /** The first row that is drawn, and the one after the last. */

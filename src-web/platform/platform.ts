@@ -10,7 +10,7 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { BrowserSignInFailure, ReminderAnswer, ShellNotice, StreamStatus } from '#contract/ipc/bridge.ts';
 
-/** What the page keeps of a session. On the desktop the token stays in the main process and is absent here. */
+/** The part of a session that the page keeps. On the desktop the token stays in the main process and is absent here. */
 export interface StoredSession {
   user: SessionUser;
   token?: string;
@@ -153,7 +153,7 @@ export interface Platform {
     start(): Promise<void>;
     /** Takes the code that the page in the browser shows, where its link found no way back. */
     enter(code: string): Promise<void>;
-    /** Somebody came back, but is not signed in. */
+    /** Called when a person comes back without being signed in. */
     onFailed(listener: (reason: BrowserSignInFailure) => void): () => void;
   };
 }

@@ -17,7 +17,7 @@ export function createPreferences(storage: () => Storage): Platform['preferences
     write(key, value) {
       try {
         storage().setItem(PREFIX + key, value);
-        // What is stored is the truth, for another tab may change it.
+        // The stored value counts, because another tab may change it.
         memory.delete(key);
       } catch {
         // The choice then lasts for this visit.

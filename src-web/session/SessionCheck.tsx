@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentUser } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** How long the end of a session may go unnoticed on a page that is looked at, in ms. */
+/** The end of a session may go unnoticed for this time on a visible page, in ms. */
 const CHECK_EVERY_MS = 45_000;
 
 /**

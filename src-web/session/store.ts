@@ -15,7 +15,7 @@ export const userAtom = atom((get) => get(sessionAtom)?.user ?? null);
  */
 export const endedAtom = atom<{ timeWasUp: boolean } | null>(null);
 
-/** Where the person who has just signed out is led; null once they are there. */
+/** The target of a person who has just signed out; null once they are there. */
 export const afterSignOutAtom = atom<string | null>(null);
 
 /** The first step of signing in is done, the second is asked for; null at all other times. */

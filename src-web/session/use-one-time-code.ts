@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '#web/api/failure.ts';
 import type { CodeStepState } from '#web/lib/code-step.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** Where a code is to go; neither for the purpose `delete`, whose address the server knows. */
+/** The destination of a code; neither is set for the purpose `delete`, whose address the server knows. */
 export interface CodeTarget {
   email?: string;
   /** E.164. */
@@ -41,7 +41,7 @@ export interface OneTimeCode {
   readonly failure: Failure | null;
   /** Sends a code; true when it is on its way. */
   send(target: CodeTarget): Promise<boolean>;
-  /** For `ui/CodeStep`, to be shown while a code is `sent`. */
+  /** The state for `ui/CodeStep`, to be shown while a code is `sent`. */
   step(call: TicketCall): CodeStepState;
   /** Forgets the code that was sent, to go back a step. */
   readonly reset: () => void;
@@ -135,7 +135,7 @@ async function requestCode(purpose: OtpPurpose, target: CodeTarget): Promise<Sen
   return { challengeId: data.challengeId, target, sentTo: data.sentTo, resendFrom };
 }
 
-/** What was kept, as long as its code works. */
+/** The state that was kept, while its code is still valid. */
 function stillUsable(kept: unknown): Sent | null {
   const { challengeId, target, sentTo, resendFrom } = { ...(kept as Partial<Sent> | null | undefined) };
   if (challengeId === undefined || target === undefined || sentTo === undefined || resendFrom === undefined)

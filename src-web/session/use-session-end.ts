@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from './use-session.ts';
 
-/** How long before its end a session says so, in ms: time enough to finish a form. */
+/** A session announces its end this long before, in ms: enough time to finish a form. */
 export const WARN_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 

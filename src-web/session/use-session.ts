@@ -27,10 +27,10 @@ export function useSignedInUser(): SessionUser {
   return user;
 }
 
-/** How the session ended if this page did not end it; and a way to close the matter. */
+/** The reason why the session ended if this page did not end it, and a way to close the message. */
 export const useEndedSession = () => useAtom(endedAtom);
 
-/** Where somebody who has just signed out is led. */
+/** The target of a person who has just signed out. */
 export const useAfterSignOut = () => useAtom(afterSignOutAtom);
 /** The second step of signing in that is asked for, and a way to start again. */
 export const useSecondStep = () => useAtom(secondStepAtom);

@@ -8,9 +8,9 @@ interface ConfirmDialogProps<Input, Outcome> {
   title: string;
   /** A paragraph, or several as elements of their own. */
   text: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string;
-  /** What the button says that does not. */
+  /** The label of the button that cancels. */
   back?: string;
   /** A mutation, and what it is given. */
   run: {

@@ -1,10 +1,12 @@
-/** What would be lost by leaving, and the question before it: one for links, for the way back and for dialogs. */
+/**
+ * Words that would be lost by leaving, and the question before that: one for links, for the way back and for dialogs.
+ */
 import type { ComponentType } from 'react';
 
 /** A form, or whatever else holds words that are not saved or sent. */
 export interface Holder {
   isAtRisk: boolean;
-  /** What becomes of the words, where they are not lost. */
+  /** Tells where the words are kept, if they are not lost. */
   note: string | undefined;
 }
 

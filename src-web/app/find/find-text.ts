@@ -24,7 +24,7 @@ const MAX_MATCHES = 1_000;
 
 interface Piece {
   node: Text;
-  /** Where the node's text begins in the whole. */
+  /** The offset of the node's text within the whole. */
   at: number;
 }
 

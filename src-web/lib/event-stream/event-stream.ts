@@ -33,7 +33,7 @@ type Outcome = 'offline' | 'refused' | 'unavailable';
 interface Attempt {
   readonly outcome: Outcome;
   readonly hadOpened: boolean;
-  /** What the server asked for, in milliseconds; 0 where it asked for nothing. */
+  /** The delay that the server asked for, in milliseconds; 0 if it asked for none. */
   readonly retryAfterMs: number;
 }
 
@@ -42,7 +42,7 @@ const CUT = { outcome: 'offline', hadOpened: false, retryAfterMs: 0 } as const s
 export interface EventStreamOptions {
   /** Asks the server for the stream; null when it did not open one. */
   readonly open: (signal: AbortSignal) => Promise<Response | null>;
-  /** How long that may take, in milliseconds. */
+  /** The time limit for opening, in milliseconds. */
   readonly openMs: number;
   /** @param id to resume after; null for an event that cannot be replayed */
   readonly onEvent: (event: StreamEvent, id: string | null) => void;

@@ -1,4 +1,4 @@
-/** What came in somebody's quiet hours, told in one sentence when they are over. For both shells. */
+/** Summarises the notifications of somebody's quiet hours in one sentence when they are over. For both shells. */
 import { NEW_APPLICATION, type Notification } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 
@@ -39,7 +39,9 @@ export class QuietSummary {
     this.#timer = setTimeout(() => this.#tell(), Math.max(0, Date.parse(item.quietUntil) - Date.now()));
   }
 
-  /** How many are unread now: what was read meanwhile, here or elsewhere, is told of no more. */
+  /**
+   * The number that is unread now: notifications that were read meanwhile, here or elsewhere, are not mentioned again.
+   */
   setUnread(count: number): void {
     this.#unread = count;
   }

@@ -3,7 +3,7 @@ import { ADMIN_BASE, DISPUTES_PATH, REPORTS_PATH, REVIEWS_PATH, VERIFICATION_PAT
 import { HomeView } from '#web/features/admin/HomeView.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** Where the rows of each queue are, narrowed to those that wait. */
+/** The page with the rows of each queue, narrowed to those that wait. */
 const HREFS: Readonly<Record<StaffQueue, string>> = {
   reports: `${ADMIN_BASE}/${REPORTS_PATH}`,
   verification: `${ADMIN_BASE}/${VERIFICATION_PATH}`,

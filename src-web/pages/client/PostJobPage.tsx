@@ -7,7 +7,7 @@ import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 import { NoPostingPage } from './NoPostingPage.tsx';
 
-/** Where a client writes a job; afterwards manage-jobs confirms it. */
+/** A client writes a job here; afterwards manage-jobs confirms it. */
 export default function PostJobPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const OwnScorecard = lazy(async () => ({
 const { base } = AREAS.client;
 const USUAL = 90;
 
-/** What became of the applications of the last days; `?days=` says how many. */
+/** The outcome of the applications of the last days; `?days=` gives the number. */
 export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const given = Number(params.get('days'));

@@ -24,7 +24,7 @@ interface About {
   isOpen: boolean;
 }
 
-/** Whom it is about: the one who applied, or who is interviewed already. */
+/** The person that it is about: the applicant, or the interviewee of the given interview. */
 function useAbout(params: URLSearchParams) {
   const interviewId = params.get('interview') ?? '';
   const interview = useInterview(interviewId);

@@ -18,7 +18,7 @@ import { NoPostingPage } from './NoPostingPage.tsx';
 const listHref = `${AREAS.client.base}/manage-jobs`;
 const toList = <LinkButton to={listHref}>Go to your jobs</LinkButton>;
 
-/** Who sees what is written, and when. */
+/** Tells, for each status of a job, who sees the changes and when. */
 const SEEN: Readonly<Record<JobStatus, string>> = {
   draft: 'Your changes are saved while you work. No one else sees the job until you publish it.',
   pending_review: 'It’s waiting for our review. Others will see it after that.',
@@ -29,7 +29,7 @@ const SEEN: Readonly<Record<JobStatus, string>> = {
   closed: '',
 };
 
-/** Where a client changes a job; `?id=` names it. */
+/** A client changes a job here; `?id=` names it. */
 export default function UpdateJobPage() {
   const user = useSignedInUser();
   const navigate = useNavigate();

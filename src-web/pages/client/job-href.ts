@@ -4,7 +4,7 @@ import type { StoredJob } from '#web/features/jobs/post/use-job-sending.ts';
 
 const { base } = AREAS.client;
 
-/** Where an own job is changed (spec section 2: `update-job` with `id`). */
+/** The address for changing an own job (spec section 2: `update-job` with `id`). */
 export function editJobHref(jobId: string): string {
   return `${base}/update-job?id=${encodeURIComponent(jobId)}`;
 }

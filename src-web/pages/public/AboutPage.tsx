@@ -91,7 +91,7 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-/** Who we are, for whom, and what can be relied on. */
+/** Introduces Rolecall, the people it is for, and its promises. */
 export default function AboutPage() {
   return (
     <Article

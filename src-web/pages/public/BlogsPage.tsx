@@ -1,7 +1,7 @@
 import { BlogsView } from '#web/features/blogs/BlogsView.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** What we write for everybody. */
+/** The list of the blog's posts. */
 export default function BlogsPage() {
   return (
     <Page

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 export default function CandidatePage() {
   const { id = '' } = useParams();
   const user = useUser();
-  // What an employer sees is not what a visitor does: the answers are kept apart.
+  // An employer sees more than a visitor does, so their answers are cached apart.
   const query = useCandidate(id, user?._id ?? null);
   const isNoticed = user?.userType != null && user.userType !== 'personal';
   const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));

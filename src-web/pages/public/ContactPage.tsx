@@ -1,7 +1,7 @@
 import { ContactView } from '#web/features/contact/ContactView.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** How to reach the people behind Rolecall. */
+/** The ways to reach the people behind Rolecall. */
 export default function ContactPage() {
   return (
     <Page

@@ -27,7 +27,7 @@ const ScorecardOf = lazy(async () => ({
   default: (await import('#web/features/scorecards/ScorecardCard.tsx')).ScorecardOf,
 }));
 
-/** What is open at this employer, the newest first. */
+/** The open jobs of this employer, the newest first. */
 function OpenJobs({ clientId }: { clientId: string }) {
   const [params, setParams] = useSearchParams();
   const query = useNewestJobs(openJobsOf(clientId, params));
@@ -78,7 +78,7 @@ function OpenJobs({ clientId }: { clientId: string }) {
   );
 }
 
-/** What a vendor reads beside: how this employer does with those who submit to it. */
+/** The scorecard that vendors read beside the profile: this employer's record with those who submit to it. */
 function ForVendors({ clientId, name }: { clientId: string; name: string }) {
   const user = useUser();
   // The server knows nobody's session.

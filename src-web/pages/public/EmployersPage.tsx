@@ -5,7 +5,7 @@ import { useListState } from '#web/ui/list/use-list-state.ts';
 import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-/** Who is hiring. */
+/** The list of employers. */
 export default function EmployersPage() {
   const state = useListState(employerSearch);
   return (

@@ -75,7 +75,7 @@ function useSubmittable(user: SessionUser | null): Candidates {
   };
 }
 
-/** What the reader of a job may do about it. */
+/** The reader's actions on a job. */
 export function JobApply({ job }: { job: JobDetail }) {
   const user = useUser();
   const [, setLoginDialog] = useLoginDialog();
@@ -91,7 +91,7 @@ export function JobApply({ job }: { job: JobDetail }) {
     if (user === null) {
       const registerHref = `/register?${NEXT_PARAM}=${encodeURIComponent(`/jobs/${job._id}`)}`;
       const signIn = () => {
-        // Whoever signs in to apply finds the form open afterwards.
+        // A person who signs in to apply finds the form open afterwards.
         params.set(APPLY_PARAM, '');
         setParams(params, { replace: true, preventScrollReset: true });
         setLoginDialog('Sign in to apply for this job.');
@@ -141,7 +141,7 @@ export function JobApply({ job }: { job: JobDetail }) {
         onSettled={() => void refresh()}
         onClose={() => {
           if (begins === null) return;
-          // Whoever reloads the page has not asked for the form again.
+          // A reload must not open the form again.
           params.delete(APPLY_PARAM);
           setParams(params, { replace: true });
         }}

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** Where the link of an invitation to an account leads; what it carries stands behind the `#`, which no server sees. */
+/** The link of an invitation to an account leads here; its secret stands behind the `#`, which no server sees. */
 export default function JoinPage() {
   const { hash } = useLocation();
   const user = useUser();

@@ -3,7 +3,7 @@ import { EARLIER_TEXTS } from './texts/earlier.tsx';
 import { POLICIES } from './texts/policies.tsx';
 import { useTermsVersion, VersionNote } from './texts/version.tsx';
 
-/** What is stored of people, who sees it and for how long. */
+/** The privacy policy: the stored data, its readers, and the time for which it is kept. */
 export default function PoliciesPage() {
   const version = useTermsVersion();
   return (

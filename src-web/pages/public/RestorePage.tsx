@@ -2,7 +2,7 @@ import { Restore } from '#web/features/profile/Restore.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 
-/** Where signing in leads while an account waits for its deletion. */
+/** Signing in leads here while an account waits for its deletion. */
 export default function RestorePage() {
   const user = useUser();
   // The routing rule leads everybody else away in the same render.

@@ -6,7 +6,7 @@ interface SearchPageProps {
   /** Title of the browser tab. */
   title: string;
   heading: string;
-  /** What can be found here, in a sentence or two. */
+  /** Describes the things that can be found here, in a sentence or two. */
   lead: string;
   /** A small head and the whole width: what is found matters more than where one is. */
   dense?: boolean;

@@ -11,7 +11,7 @@ const WAYS = [
   { value: 'join', label: 'My account' },
 ];
 
-/** Where a wallet leads that belongs to no account yet. */
+/** A wallet that belongs to no account yet leads here. */
 export default function TempPage() {
   const [way, setWay] = useState('finish');
   return (

@@ -3,7 +3,7 @@ import { EARLIER_TEXTS } from './texts/earlier.tsx';
 import { TERMS } from './texts/terms.tsx';
 import { useTermsVersion, VersionNote } from './texts/version.tsx';
 
-/** What everyone accepts who opens an account. */
+/** The terms that everyone accepts who opens an account. */
 export default function TermsPage() {
   const version = useTermsVersion();
   return (

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 const { base } = AREAS.personal;
 const talkHref = (inviteId: string) => openInviteHref('personal', inviteId);
 
-/** What employers invited the seeker to; one invitation with what was written. */
+/** The seeker's invitations from employers, or one of them with its messages. */
 export default function InvitationsPage() {
   const { timeZone } = useSignedInUser();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 export const PROFILE = `${AREAS.personal.base}/my-profile`;
 
-/** What a page needs that fills the profile from a file: the account to compare with, and the ways back. */
+/** Data for a page that fills the profile from a file: the account to compare with, and the links back. */
 export function useProfileFilling() {
   const { data: user, isPending } = useProfile();
   const navigate = useNavigate();

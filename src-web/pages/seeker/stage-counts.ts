@@ -3,7 +3,7 @@ import type { StageSummary } from '#contract/domain/pipeline.ts';
 
 type Stages = readonly Pick<StageSummary, 'status' | 'count'>[];
 
-/** How many stand at these stages. */
+/** Counts the applications at these stages. */
 export const countAt = (stages: Stages, isAt: (status: ApplicationStatus) => boolean): number =>
   stages.reduce((sum, { status, count }) => (isAt(status) ? sum + count : sum), 0);
 

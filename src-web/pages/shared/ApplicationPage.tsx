@@ -20,7 +20,7 @@ import { Notes, Talk } from './ApplicationAsides.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 
-/** What the reader can do about it; who only looks, nothing. */
+/** The reader's actions on the application; none for members who may only look. */
 function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
   if (user.userType === 'client') {
     return (

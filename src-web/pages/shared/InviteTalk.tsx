@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/ui/list/states.tsx';
 
 const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
 
-/** What both sides of an invitation write to each other. */
+/** The conversation between the two sides of an invitation. */
 export function InviteTalk({ inviteId }: { inviteId: string }) {
   const [draft, setDraft] = useState('');
   useUnsavedWarning(draft.trim() !== '');

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 
 const VIEWS = Object.keys(SAVED_VIEWS) as SavedView[];
 
-/** What somebody wants to come back to: jobs, searches, and what this device remembers. */
+/** Saved jobs and searches, and the searches that this device remembers. */
 export default function SavedJobsPage() {
   const { userType } = useSignedInUser();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { AREAS } from '#web/areas/areas.ts';
 // Not with every job's page: only accounts that are not verified read it.
 const VerificationNote = lazy(() => import('#web/features/kyc/VerificationNote.tsx'));
 
-/** What an account that is not verified is told before it posts or submits; nothing for every other. */
+/** A reminder to an unverified account before it posts or submits; nothing for every other account. */
 export function VerificationHint({ user, doing }: { user: SessionUser; doing: 'post' | 'submit' }) {
   const { userType, verification } = user;
   if (userType === null || verification === undefined) return null;

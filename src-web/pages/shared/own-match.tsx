@@ -9,7 +9,7 @@ const MatchOnCard = lazy(() => import('#web/features/match/MatchOnCard.tsx'));
 // Keeps the room of what comes, so that the cards do not move.
 const WAITING = <Skeleton width={104} height={26} radius={7} aria-hidden />;
 
-/** For cards of jobs: how well each goes with the job seeker who reads them; undefined for everybody else. */
+/** Shows the reader's own match on cards of jobs; undefined for everybody but job seekers. */
 export function useOwnMatch() {
   if (useUser()?.userType !== 'personal') return undefined;
   return (job: JobListItem, jobs: readonly JobListItem[]) => (

@@ -7,7 +7,7 @@ const VendorCard = lazy(async () => ({
 }));
 const CompanyForm = lazy(() => import('#web/features/public-profiles/CompanyForm.tsx'));
 
-/** How a vendor presents their company. */
+/** A vendor's page about their company. */
 export default function CompanyProfilesPage() {
   return (
     <Page title="Company profile" description="Who you are, for the employers you work with." size="normal">

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { resourceHref } from './bench-href.ts';
 
-/** What the vendor has asked our staff to look at. */
+/** The disputes that the vendor has opened. */
 export default function DisputesPage() {
   const user = useSignedInUser();
   return (

@@ -19,7 +19,7 @@ interface VendorApplicationsProps {
   list: ReactNode;
 }
 
-/** What a vendor has submitted: one by one, by job or by person, as rows or by stage; the choice is in the URL. */
+/** A vendor's submissions: one by one, by job or by person, as rows or by stage; the choice is in the URL. */
 export default function VendorApplications({ user, href, empty, list }: VendorApplicationsProps) {
   const [params, setParams] = useSearchParams();
   const by = SUBMISSION_GROUPINGS.list.find((each) => each === params.get(BY_PARAM)) ?? null;

@@ -41,7 +41,7 @@ export function Unanswered({ user }: { user: SessionUser }) {
   );
 }
 
-/** How often the hotlists were looked at. */
+/** The number of looks at the hotlists. */
 export function HotlistLooks({ user }: { user: SessionUser }) {
   const { data } = useHotlistLooks();
   const sums = data?.page?.sums;

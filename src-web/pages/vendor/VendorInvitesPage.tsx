@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { resourceHref } from './bench-href.ts';
 
-/** Whom of the vendor's bench employers ask for; one invitation with what was written. */
+/** Employers' invitations to people on the vendor's bench, or one of them with its messages. */
 export default function VendorInvitesPage() {
   const user = useSignedInUser();
   const [params] = useSearchParams();

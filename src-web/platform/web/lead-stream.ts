@@ -34,7 +34,7 @@ export async function keepOpen({ token, lastId, share, wake, signal }: Connectio
   });
   const over = new AbortController();
   const options = { signal: over.signal };
-  // What makes waiting pointless: somebody looks, the network is back, or the token that was refused has been renewed.
+  // Waiting is pointless once somebody looks, the network is back, or the refused token has been renewed.
   const ifWatched = (): void => {
     if (isWatched()) stream.retryNow();
   };

@@ -1,4 +1,4 @@
-/** What the tabs of one user tell each other of the notification stream. */
+/** Messages between the tabs of one user about the notification stream. */
 import type { StreamEvent } from '#contract/domain/notification.ts';
 import type { StreamStatus } from '../platform.ts';
 

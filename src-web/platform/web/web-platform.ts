@@ -69,7 +69,7 @@ export function createWebPlatform(): Platform {
     window: {
       setUnreadCount(count) {
         const title = count === 0 ? plainTitle() : `(${count > 99 ? '99+' : String(count)}) ${plainTitle()}`;
-        // Who watches the title hears of nothing where nothing changes.
+        // Setting the same title again would wake its observers for nothing.
         if (document.title !== title) document.title = title;
       },
       focus: () => window.focus(),

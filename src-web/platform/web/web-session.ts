@@ -12,7 +12,7 @@ const MAX_STORED = 20_000;
 
 export interface WebSession {
   readonly session: Platform['session'];
-  /** For the stream, which needs the token of the moment. */
+  /** Used by the stream, which needs the present token. */
   current(): StoredSession | null;
 }
 

@@ -4,7 +4,7 @@ import type { Platform, StreamStatus } from '../platform.ts';
 import type { WebSession } from './web-session.ts';
 import { RETRY, type Shared } from './shared-stream.ts';
 
-/** How many notification ids are remembered to drop repeats. */
+/** The number of notification ids that are remembered to drop repeats. */
 const REMEMBERED = 1_000;
 
 export function createWebStream(webSession: WebSession, endSession: () => void): Platform['stream'] {
@@ -17,7 +17,7 @@ export function createWebStream(webSession: WebSession, endSession: () => void):
       const stop = new AbortController();
       const recentIds = new RecentIds(REMEMBERED);
       let lastId: string | null = null;
-      /** Where this tab leads: what the others were told last. */
+      /** The last status that this tab told the others, while it leads. */
       let leading: StreamStatus | null = null;
       const channel =
         typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`rolecall-stream-${userId}`);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** What is agreed to before there is an account, with the texts one click away. */
+/** The terms that a person accepts with a new account, with the texts one click away. */
 export const TermsLabel = () => (
   <>
     I accept the <Link to="/terms">terms of use</Link> and the <Link to="/policies">privacy policy</Link>

@@ -20,7 +20,7 @@ interface Faulty {
 export function faultsOf(schema: Faulty, input: unknown): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const issue of schema.safeParse(input).error?.issues ?? []) {
-    // Of an entry in a list, the field of that entry.
+    // An entry in a list has its fault at the entry's field.
     faults[issue.path.join('.')] ??= faultText(String(issue.path.at(-1)), issue.message);
   }
   return faults;

@@ -41,7 +41,7 @@ export const useWithdrawInvitation = () =>
 export const useChangeMember = () =>
   useChange(async (input: CallInput<typeof changeMember>) => (await callApi(changeMember, input)).data);
 
-/** What they looked after is another's from then on, so jobs are asked for again. */
+/** A removed member's jobs pass to somebody else, so jobs are fetched again. */
 export function useRemoveMember() {
   const client = useQueryClient();
   return useMutation({

@@ -16,11 +16,11 @@ import type { Suggestion } from './suggestions.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface TemplatesDialogProps {
-  /** What is written already, which may become a template. */
+  /** The text in the field, which may become a template. */
   draft: string;
-  /** What a template says here, with what is known filled in. */
+  /** Fills in the values that are known here. */
   fill: (text: string) => string;
-  /** Of ours, for this place. */
+  /** Suggestions of ours for this place. */
   suggestions: readonly Suggestion[];
   /** With everything filled in that `fill` knows. */
   onInsert: (text: string) => void;

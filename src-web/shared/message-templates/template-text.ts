@@ -12,7 +12,7 @@ export function unknownPlaces(text: string): string | undefined {
   return unknown.length === 0 ? undefined : unknown.join(' and ');
 }
 
-/** What is still open in words that go out as they are; undefined where nothing is. */
+/** Names the placeholders still open in words that are about to be sent; undefined if there are none. */
 export function openPlacesText(text: string): string | undefined {
   const places = placesIn(text);
   if (places.length === 0) return undefined;

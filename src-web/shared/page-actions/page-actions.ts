@@ -1,4 +1,4 @@
-/** What can be done on the page that is open; the palette asks for it when it opens. */
+/** The actions of the open page; the palette asks for them when it opens. */
 import { useEffect, useRef } from 'react';
 
 export interface PageAction {

@@ -14,7 +14,7 @@ export function middlePart(
   return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h };
 }
 
-/** Where a whole picture lies in a square of the given side, as large as it fits. */
+/** The position of a whole picture in a square of the given side, as large as it fits. */
 export function insideSquare(
   width: number,
   height: number,

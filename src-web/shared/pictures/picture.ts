@@ -9,7 +9,7 @@ const QUALITIES = [0.9, 0.8, 0.65, 0.5];
 /** Signs of base64, with room for what stands before them. */
 const MOST_SENT = (AVATAR.maxBytes * 4) / 3;
 
-/** What the file dialog offers; what is chosen past it is judged by decoding it. */
+/** The types that the file dialog offers; a file of another type is judged by decoding it. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 
 /** Says in a sentence why a file cannot be a picture. */

@@ -10,7 +10,7 @@ import dialog from '#web/ui/dialog.module.css';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import classes from './report.module.css';
 
-/** What somebody says about the thing that they report. */
+/** The details of a report, as its form collects them. */
 export interface Complaint<Reason extends ReportReason> {
   readonly reason: Reason;
   readonly details: string;
@@ -21,7 +21,7 @@ export interface Complaint<Reason extends ReportReason> {
 }
 
 interface ReportFormProps<Reason extends ReportReason> {
-  /** What is said first. */
+  /** The opening sentence. */
   intro: string;
   reasons: readonly Reason[];
   /** Visitors are asked where we may write to them. */
@@ -31,7 +31,7 @@ interface ReportFormProps<Reason extends ReportReason> {
   onDone: () => void;
 }
 
-/** What is wrong with something, in a dialog. */
+/** The form of a report, in a dialog. */
 export function ReportForm<Reason extends ReportReason>(props: ReportFormProps<Reason>) {
   const { intro, reasons, asksEmail = false, onSend, onDone } = props;
   const [reason, setReason] = useState<Reason | ''>('');

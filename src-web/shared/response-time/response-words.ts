@@ -1,4 +1,4 @@
-/** How soon an employer usually answers, in words. Pure. */
+/** An employer's usual time to answer, in words. Pure. */
 import { RESPONSE_TIME, type ResponseTime } from '#contract/domain/response-time.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 

@@ -13,7 +13,7 @@ export interface PagePictureProps {
   onSelect?: (fieldId: string) => void;
   /** Only this part of it. */
   part?: ResumeBox;
-  /** For a reader to whom nothing else says what stands there: screen readers get its lines. */
+  /** True if nothing else tells a screen reader the content: then it gets the lines. */
   isRead?: boolean;
 }
 

@@ -7,7 +7,7 @@ import classes from './pages.module.css';
 import { widthAt, Zoom } from './Zoom.tsx';
 
 interface PagesProps {
-  /** How the resume is called: “Your resume”. */
+  /** The title of the resume: “Your resume”. */
   title: string;
   pages: readonly ResumePage[];
   marks: readonly Mark[];
@@ -50,7 +50,7 @@ export function Pages({ title, pages, marks, selected, onSelect }: PagesProps) {
   );
 }
 
-/** What stands around the field at hand, where there is no room for the page beside it. */
+/** The part of the page around the current field, for screens without room for the page beside it. */
 export function CutOut({
   pages,
   marks,

@@ -4,12 +4,12 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 
 const WIDTHS = ['100%', '140%', '190%'] as const;
 
-/** How wide a page is drawn at a step of the zoom, of which 0 is the first. */
+/** The width of a page at a step of the zoom, of which 0 is the first. */
 export const widthAt = (step: number): string => WIDTHS[step] ?? WIDTHS[0];
 
 interface ZoomProps {
   step: number;
-  /** Of the buttons, in pixels. */
+  /** The size of the buttons, in pixels. */
   size: number;
   onStep: (step: number) => void;
 }

@@ -1,4 +1,4 @@
-/** Where the text of a page is drawn, in points. Pure. */
+/** Positions the text of a page, in points. Pure. */
 import type { ResumeBox, ResumeLine, ResumePage, ResumeSource } from '#contract/domain/resume-reading.ts';
 
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Piece {
   isAtEnd: boolean;
 }
 
-/** Of a line in which cells stand far from each other: a marked cell lies where its mark does, the last one at the end. */
+/** Splits a line whose cells stand far apart: a marked cell lies where its mark does, the last one at the end. */
 export function piecesOf(line: ResumeLine & { box: ResumeBox }, sources: readonly ResumeSource[]): Piece[] {
   const cells = line.text.split('\t');
   if (cells.length === 1) return [{ text: line.text, x: line.box.x, width: line.box.width, isAtEnd: false }];

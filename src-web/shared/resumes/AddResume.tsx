@@ -6,7 +6,7 @@ import type { ResumeShelf } from './shelf.ts';
 
 interface AddResumeProps {
   shelf: ResumeShelf;
-  /** How many there are. */
+  /** The number of resumes that exist already. */
   standing: number;
   onAdded?: (resume: Resume) => void;
 }

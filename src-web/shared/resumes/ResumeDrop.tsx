@@ -6,7 +6,7 @@ import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { Sending, type SendingState } from './Sending.tsx';
 import classes from './resumes.module.css';
 
-/** What file dialogs offer first; the server looks at the content. */
+/** The formats that file dialogs offer first; the server checks the content. */
 const ACCEPTED = FILE_RULES.resume.formats.map((format) => `.${format}`).join(',');
 
 interface ResumeDropProps {

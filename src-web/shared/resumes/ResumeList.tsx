@@ -17,7 +17,7 @@ interface ResumeListProps {
   resumes: readonly Resume[];
   /** The reader may only look. */
   isFixed?: boolean;
-  /** What else can be done with one. */
+  /** Renders a further action for a resume. */
   renderAction?: (resume: Resume) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface SendingState {
   error: Error | null;
 }
 
-/** How far a resume has come on its way to the server, or why it got no further. */
+/** The progress of a resume on its way to the server, or the reason why it failed. */
 export function Sending({ add }: { add: SendingState }) {
   return (
     <>

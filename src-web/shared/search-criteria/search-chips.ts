@@ -34,14 +34,14 @@ const list = <T extends string>(
     without: { [key]: values.filter((other) => other !== value) },
   }));
 
-/** How a yearly salary bound reads. */
+/** The words for a yearly salary bound. */
 function salaryChipText(min: number | null, max: number | null, currency: string): string {
   if (min !== null && max !== null) return `${formatMoney(min, currency)} to ${formatMoney(max, currency)} a year`;
   if (min !== null) return `From ${formatMoney(min, currency)} a year`;
   return max === null ? '' : `Up to ${formatMoney(max, currency)} a year`;
 }
 
-/** How far around a place: "Within 25 km of Pune", "In Pune" for the place itself. */
+/** The surroundings of a place: "Within 25 km of Pune", "In Pune" for the place itself. */
 export function aroundText(distance: number, place: string): string {
   return distance === 0 ? `In ${place}` : `Within ${String(distance)} km of ${place}`;
 }

@@ -1,4 +1,4 @@
-/** What a person searched for, how it changes, and the input of `activeJobs` that asks for it. Pure. */
+/** A person's search, its changes, and the input of `activeJobs` for it. Pure. */
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';

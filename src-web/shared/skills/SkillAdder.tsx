@@ -4,11 +4,11 @@ import { LIMITS } from '#contract/domain/limits.ts';
 
 interface SkillAdderProps {
   id: string;
-  /** Of the skills that are there. */
+  /** The names of the skills that are there already. */
   names: readonly string[];
   /** Gets no more than there is room for. */
   onAdd: (names: string[]) => void;
-  /** For a list that gives the focus to the field. */
+  /** Lets a list give the focus to the field. */
   field?: RefObject<HTMLInputElement | null>;
   error?: ReactNode;
   className: string | undefined;

@@ -19,9 +19,9 @@ interface AdminListProps<Item> {
     data: { data: readonly Item[]; page?: PageInfo | undefined } | undefined;
     refetch: () => unknown;
   };
-  /** What is counted, such as "users". */
+  /** The unit of the count, such as "users". */
   things: string;
-  /** What the table is, for screen readers. */
+  /** Describes the table to screen readers. */
   caption: string;
   columns: readonly string[];
   row: (item: Item) => ReactNode;

@@ -9,7 +9,7 @@ interface CaseKeysNoteProps {
   queue: { data: readonly unknown[]; page?: { total: number; totalIsCapped: boolean } | undefined } | undefined;
 }
 
-/** Which keys a case has, below it. */
+/** Lists the keys of a case, below it. */
 export function CaseKeysNote({ canTake, queue }: CaseKeysNoteProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { SuggestionKind } from './use-suggestions.ts';
 const loadList = () => import('./SuggestionList.tsx');
 const SuggestionList = lazy(loadList);
 
-/** As the address has them: the browser can send the form before the app has come. */
+/** The names of the address's parameters: the browser can send the form before the app has loaded. */
 const NAMES: Readonly<Record<SuggestInputProps['kind'], string>> = { keyword: 'keyword', place: 'location' };
 
 interface SuggestInputProps {

@@ -1,4 +1,4 @@
-/** What Mantine's fields with suggestions share. */
+/** Shared parts of Mantine's fields with suggestions. */
 
 /**
  * The list inside the page, not at its end: it then lies within the landmark of its field, and it has at most eight rows,

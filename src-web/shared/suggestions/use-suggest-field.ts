@@ -2,16 +2,16 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useEarlyTyping } from '#web/ui/hooks/use-early-typing.ts';
 import type { TypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
-/** Of the open list: its active option, if any. Null while no list is open. */
+/** The state of the open list: its active option, if any. Null while no list is open. */
 export type OpenList = { activeId: string | undefined } | null;
-/** What the list does with a key; it prevents the default of those that it takes. */
+/** The list's handling of a key; it prevents the default of those that it takes. */
 export type ListKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 /** Typing, choosing and leaving, for a field with a list of suggestions below it. */
 export function useSuggestField(typed: TypedFilter) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<ListKeys>(null);
-  // What is taken is written already; leaving the field must not write what stood there before.
+  // A chosen suggestion is written already; leaving the field must not write the earlier text.
   const isTaking = useRef(false);
   const [isAsked, setAsked] = useState(false);
   const [list, setList] = useState<OpenList>(null);

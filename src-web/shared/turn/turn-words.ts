@@ -11,12 +11,12 @@ import {
 } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** Which side reads it. */
+/** The side of the reader. */
 export type Side = TurnOf;
 
 export interface TurnWords {
   text: string;
-  /** How long alone. */
+  /** The age alone. */
   age: string;
   /** Without what there is to do. */
   brief: string;

@@ -11,10 +11,10 @@ const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
 
 interface ViewsMenuProps {
   list: ViewList;
-  /** How the list looks now. */
+  /** The present state of the list. */
   current: ViewQuery;
   onChoose: (query: ViewQuery) => void;
-  /** Whoever only looks chooses among views, and keeps none. */
+  /** Members who may only look can choose views but not keep any. */
   mayKeep: boolean;
 }
 

@@ -2,16 +2,16 @@ import { CATEGORIES, LEGACY_CATEGORIES, type Category } from '#contract/domain/o
 import { CheckGroup } from './CheckGroup.tsx';
 import { byCount, countOf, type Counts } from './counts.ts';
 
-/** As many are shown before "All …". */
+/** The number that is shown before "All …". */
 const FIRST = 6;
 const LEGACY: ReadonlySet<Category> = new Set(LEGACY_CATEGORIES);
 
 interface CategoryFilterProps {
   value: readonly Category[];
   onChange: (value: Category[]) => void;
-  /** How many results each category would have; absent while nothing was counted. */
+  /** The number of results of each category; absent while nothing was counted. */
   counts: Counts | undefined;
-  /** What is counted, one of it. */
+  /** The unit of the counts, in the singular. */
   unit: string;
 }
 

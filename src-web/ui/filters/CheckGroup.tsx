@@ -13,11 +13,11 @@ interface CheckGroupProps<T extends string> {
   labels: Readonly<Record<T, string>>;
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** How many results each option would have; absent while nothing was counted. */
+  /** The number of results of each option; absent while nothing was counted. */
   counts: Counts | undefined;
-  /** What is counted, one of it. */
+  /** The unit of the counts, in the singular. */
   unit: string;
-  /** How many options are shown before "All …"; chosen ones are always there. */
+  /** The number of options before "All …"; chosen ones are always shown. */
   initially?: number;
 }
 

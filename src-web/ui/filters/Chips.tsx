@@ -10,7 +10,7 @@ interface ChipsProps {
   onEmpty: () => void;
 }
 
-/** What narrows a list right now; each can be taken away, and the focus then goes to its neighbour. */
+/** The active filters of a list; each can be removed, and the focus then goes to its neighbour. */
 export function Chips({ chips, onClear, onEmpty }: ChipsProps) {
   const row = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;

@@ -8,7 +8,7 @@ interface CountedLabelProps {
   value: string;
   /** Absent where nothing was counted. */
   counts: Counts | undefined;
-  /** What is counted, one of it. */
+  /** The unit of the counts, in the singular. */
   unit: string;
 }
 

@@ -13,9 +13,9 @@ interface RadioListProps<T extends string> {
   labels: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
-  /** How many results each option would have; absent while nothing was counted. */
+  /** The number of results of each option; absent while nothing was counted. */
   counts?: Counts | undefined;
-  /** What is counted, one of it. */
+  /** The unit of the counts, in the singular. */
   unit: string;
   /** The option that is no filter: nothing is counted for it. */
   any: T;

@@ -10,7 +10,7 @@ interface RangeFieldProps {
   min: number;
   max: number;
   step: number;
-  /** What the value means, in words. */
+  /** Puts the value into words. */
   text: (value: number) => string;
   /** Why it cannot be moved yet. */
   disabledText?: string | undefined;

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import classes from './results.module.css';
 
 interface ResultsHeadProps<Sort extends string> {
-  /** What was found, in words. */
+  /** The number of results, in words. */
   total: string;
   /** Around which place, in words. */
   where?: string | null;
-  /** How many filters are set. */
+  /** The number of filters that are set. */
   filters: number;
   /** Opens them where they have no column of their own. */
   onFilters: () => void;
   sorts: readonly { value: Sort; label: string; disabled?: boolean }[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** What else can be done with the search. */
+  /** Further actions on the search. */
   actions?: ReactNode;
 }
 
-/** What was found, and how it is ordered. */
+/** The number of results, and their order. */
 export function ResultsHead<Sort extends string>(props: ResultsHeadProps<Sort>) {
   const { total, where = null, filters, onFilters, sorts, sort, onSort, actions } = props;
   return (

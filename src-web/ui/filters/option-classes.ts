@@ -1,6 +1,6 @@
 import classes from './filters.module.css';
 
-/** Of the parts of a check box or radio button in the filters. */
+/** Class names for the parts of a check box or radio button in the filters. */
 export const OPTION_CLASSES = {
   root: classes['check'] ?? '',
   body: classes['checkBody'] ?? '',

@@ -4,7 +4,7 @@ import classes from './code-field.module.css';
 
 interface CodeFieldProps {
   label: string;
-  /** How many digits a code has. */
+  /** The number of digits of a code. */
   digits: number;
   value: string;
   onChange: (digits: string) => void;

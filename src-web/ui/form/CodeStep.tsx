@@ -8,7 +8,7 @@ import { ResendCode } from './ResendCode.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface CodeStepProps extends CodeStepState {
-  /** Where the code went. */
+  /** Names the address that the code went to. */
   text: ReactNode;
   submitLabel: string;
   backLabel: string;

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What keeps a form from being sent, with links to the fields. Takes focus when it appears. */
+/** The faults that keep a form from being sent, with links to the fields. Takes focus when it appears. */
 export function ErrorSummary({ message, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const visible = errors.length > 0 || message !== undefined;

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 
-/** Whoever has just opened something looks at it first: for so long, no single character is a command. */
+/** People look first at something that they have just opened: for this time, no single character is a command. */
 export const REST_MS = 1_000;
 /** Anything that has not come by then may never come; the keys are needed again. */
 const PATIENCE_MS = 15_000;
@@ -16,7 +16,7 @@ export interface Opening {
   cancel?: () => void;
   /** It is a field: it takes the focus, and what was typed meanwhile. */
   words?: {
-    /** Nobody waits for the field any longer; the words that were typed for it. */
+    /** Called with the typed words when the field did not appear in time. */
     keep: (typed: string) => void;
   };
 }
@@ -77,7 +77,7 @@ function stopWaiting(): Waiting | null {
   return before;
 }
 
-/** Nobody waits any longer; the words are given back. */
+/** Stops waiting for the field, and gives the words back. */
 function giveUp(): void {
   const left = stopWaiting();
   if (left !== null && left.typed !== '') left.words?.keep(left.typed);
@@ -123,7 +123,7 @@ export function opened(opening: Opening): void {
   arrive();
 }
 
-/** Somebody wanted to write where nothing can be written: what they go on typing is no command either. */
+/** Called when somebody typed where nothing can be written: the rest of their words is no command either. */
 export function refusedWords(): void {
   giveUp();
   isDeaf = true;

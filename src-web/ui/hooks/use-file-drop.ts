@@ -32,7 +32,7 @@ export function useFileDrop(onFile: (file: File) => void) {
       hidden: true,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         take(currentTarget.files);
-        // So that the same file can be chosen again.
+        // Without this, the same file could not be chosen again.
         currentTarget.value = '';
       },
     },

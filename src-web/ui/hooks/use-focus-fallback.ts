@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './use-focus-return.ts';
 
-/** For what gets the focus of whatever goes from within it: `<div {...focusFallback}>`. */
+/** Takes the focus when the focused element within it disappears: `<div {...focusFallback}>`. */
 export const focusFallback = { tabIndex: -1, 'data-focus-fallback': '' } as const;
 
 /**

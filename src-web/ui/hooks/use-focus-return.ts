@@ -35,7 +35,7 @@ export function useFocusReturn(): void {
   useEffect(
     () => () => {
       if (!isFocusFree()) return;
-      // What opened it may have gone meanwhile, as "Apply" does once somebody has applied.
+      // The opener may have disappeared meanwhile, as "Apply" does once somebody has applied.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       if (isFocusLost()) heir?.focus({ preventScroll: true });
     },

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { takeKey, useCommandLayer } from './command-layer.ts';
 
-/** Where letters are typed, or mean something else. A tick box takes no letters. */
+/** Letters are typed here, or mean something else. A tick box takes no letters. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
 

@@ -7,7 +7,7 @@ interface Rows extends RowWindow {
   below: number;
   /** Pixels that a row takes, or is thought to take. */
   heightOf: (key: string) => number;
-  /** Of the list, which scrolls. */
+  /** The ref of the list, which scrolls. */
   ref: (list: HTMLElement | null) => void;
 }
 
@@ -21,7 +21,7 @@ const AT_FIRST: RowWindow = { from: 0, to: 12 };
 export function useRowWindow(keys: readonly string[], estimate: number): Rows {
   const [list, ref] = useState<HTMLElement | null>(null);
   const [drawn, setDrawn] = useState(AT_FIRST);
-  // What each row took when it was drawn.
+  // The height of each row when it was last drawn.
   const [known] = useState(() => new Map<string, number>());
   const heightOf = (key: string) => known.get(key) ?? estimate;
   const heights = () => keys.map(heightOf);
@@ -38,14 +38,14 @@ export function useRowWindow(keys: readonly string[], estimate: number): Rows {
   useLayoutEffect(() => {
     lookNow.current = look;
     if (list === null) return;
-    // Where they are without what a drag moves.
+    // The positions without the shift of a drag.
     const tops = [...list.children].map((row) => (row as HTMLElement).offsetTop);
     for (const [index, key] of keys.slice(from, to).entries()) {
       const height = (tops[index + 1] ?? 0) - (tops[index] ?? 0);
       // Whole pixels: the same row takes one more or less according to what is above it.
       if (height > 0 && Math.abs(height - (known.get(key) ?? 0)) > 1) known.set(key, height);
     }
-    // Where rows are lower than was thought, more of them are seen: before anybody sees the hole.
+    // If rows are lower than estimated, more of them are visible, and must be drawn before anybody sees the gap.
     lookNow.current();
   });
   useLayoutEffect(() => {

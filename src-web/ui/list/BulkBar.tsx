@@ -4,16 +4,16 @@ import { useFocusFallback } from '../hooks/use-focus-fallback.ts';
 import classes from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  /** What is selected, for those who cannot see it. */
+  /** Describes the selection to people who cannot see it. */
   label: string;
   /** "3 people". */
   count: string;
-  /** What can be done with all of them. */
+  /** The actions on all of them. */
   children: ReactNode;
   onClear: () => void;
 }
 
-/** What can be done with the ticked rows of a list together. */
+/** The actions on the ticked rows of a list together. */
 export function BulkBar({ label, count, children, onClear }: BulkBarProps) {
   const bar = useFocusFallback<HTMLDivElement>();
   return (

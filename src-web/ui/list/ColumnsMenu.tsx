@@ -13,7 +13,7 @@ interface ColumnsMenuProps<Column extends string> {
   onChange: (columns: readonly Column[]) => void;
 }
 
-/** Which columns the list has on this device. What is chosen and not offered here stays chosen. */
+/** Chooses the columns of the list on this device. A chosen column that is not offered here stays chosen. */
 export function ColumnsMenu<Column extends string>({ columns, offered, labels, onChange }: ColumnsMenuProps<Column>) {
   const change = (column: Column, isShown: boolean) =>
     onChange(isShown ? [...columns, column] : columns.filter((each) => each !== column));

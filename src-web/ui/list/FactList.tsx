@@ -2,12 +2,12 @@ import type { Icon } from '@tabler/icons-react';
 import classes from './list-card.module.css';
 
 interface FactListProps {
-  /** What is empty or null is not known, and left out. */
+  /** An empty or null text is unknown, and left out. */
   facts: readonly { icon: Icon; text: string | null }[];
   className?: string | undefined;
 }
 
-/** What is known of somebody, a line each. */
+/** The known facts about a person, a line each. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <ul className={`${classes['facts'] ?? ''} ${className ?? ''}`}>

@@ -2,12 +2,12 @@ import { formatCount, formatTotal } from '#web/lib/format.ts';
 import classes from './first-of.module.css';
 
 interface FirstOfProps {
-  /** How many are shown. */
+  /** The number that is shown. */
   shown: number;
   /** The number that there is in all; undefined until it is known. */
   of: { total: number; totalIsCapped: boolean } | undefined;
   order?: 'first' | 'newest';
-  /** What becomes of the others, or how they are found. */
+  /** Tells about the others, or how to find them. */
   rest?: string;
 }
 

@@ -42,7 +42,7 @@ interface ListBodyProps<V extends Paged> extends ListFrameProps<V> {
   scrollToResults: () => void;
 }
 
-/** What was found, or why there is nothing. */
+/** The results, or the reason why there are none. */
 export function ListBody<V extends Paged>(props: ListBodyProps<V>) {
   const { unit, state, query, skeleton, isNarrowed, nothingYet, children, focusResults, scrollToResults } = props;
   const { search, change, hrefOf, clear } = state;

@@ -10,9 +10,9 @@ import type { TypedFilter } from '../hooks/use-typed-filter.ts';
 interface ListFiltersProps {
   /** The filters. */
   children: ReactNode;
-  /** Of the list as it is filtered; undefined until it is known. */
+  /** Counts of the filtered list; undefined until they are known. */
   page: { total: number; totalIsCapped: boolean } | undefined;
-  /** What is counted: one, and several. */
+  /** The unit of the count: singular and plural. */
   count: readonly [one: string, several: string];
   /** Behind the count, such as an export. */
   actions?: ReactNode;

@@ -10,9 +10,12 @@ import { useMedia } from '../hooks/use-media.ts';
 export interface PagerProps {
   page: { pageId: number; limit: number; total: number; totalIsCapped: boolean; totalPages: number };
   onChange: (next: { pageId: number; limit: number }) => void;
-  /** Where each page is: then they are links, which work before the app does, open in tabs, and can be followed by machines. */
+  /**
+   * The address of each page: given this, pages are links, which work before the app does, open in tabs, and can be
+   * followed by machines.
+   */
   hrefOf?: (pageId: number) => string;
-  /** What is counted, for screen readers: "jobs". */
+  /** The unit of the list, for screen readers: "jobs". */
   label: string;
 }
 

@@ -10,7 +10,7 @@ import classes from './list.module.css';
 const WORDS_REST_MS = 150;
 
 interface SearchFieldsProps {
-  /** What is searched, for screen readers. */
+  /** Describes the search to screen readers. */
   label: string;
   placeholder: string;
   search: { keyword: string; location: string };

@@ -5,11 +5,11 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { FirstOf } from './FirstOf.tsx';
 import classes from './first-of.module.css';
 
-/** Where the choices of a select come from: the first of a list, or the first with some words. */
+/** The source of a select's choices: the first of a list, or the first with some words. */
 export interface Found {
   words: string;
   onWords: (words: string) => void;
-  /** How many were found with these words, and how many of them can be chosen. */
+  /** The number found with these words, and the number of those that can be chosen. */
   page: { total: number; totalIsCapped: boolean } | undefined;
   shown: number;
 }

@@ -1,4 +1,4 @@
-/** What narrows a list, each with the change that takes it away. Pure. */
+/** The active filters of a list, each with the change that removes it. Pure. */
 import { aroundText, placeFields, type PlaceSearch } from './place-search.ts';
 
 export interface Chip<V> {

@@ -6,7 +6,7 @@ interface Row {
 
 interface CursorOptions {
   rows: readonly Row[];
-  /** What the rows are in. */
+  /** The element around the rows. */
   box: RefObject<HTMLElement | null>;
   /** The row of what is open beside the list. */
   openId: string | null;
@@ -45,7 +45,7 @@ export function useCursor({ rows, box, openId, turnPage, isStale, isComing, onAr
     const { current: wish } = wanted;
     if (wish === null || isStale || isComing) return;
     wanted.current = null;
-    // What was decided has made room for others on this page; only then does the next one follow.
+    // A decided row has made room for others on this page; only then does the next one follow.
     const next = neighbourOf(wish.from, wish.by);
     if (next !== undefined) goTo(next, 'goes along');
     else if (turnPage(wish.by)) wanted.current = { from: null, by: wish.by };

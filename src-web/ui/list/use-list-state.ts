@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useUrlParams } from '../hooks/use-url-params.ts';
 
-/** What reads, writes and changes the state of one list. */
+/** Reads, writes and changes the state of one list. */
 export interface ListUrl<V> {
   readonly empty: V;
   readonly parse: (params: URLSearchParams) => V;
   /** Values that are not set are left out; parameters that are not ours stay. */
   readonly write: (values: V, base?: URLSearchParams) => URLSearchParams;
-  /** What else changes with a change; any but one of the page leads back to the first page. */
+  /** Completes a change with others that follow from it; any but one of the page leads back to the first page. */
   readonly refine: (values: V, change: Partial<V>) => V;
 }
 

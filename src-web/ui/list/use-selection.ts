@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which rows of a list are ticked, by id. */
+/** The ids of the ticked rows of a list. */
 export function useSelection() {
   const [selected, setSelected] = useState(NONE);
   return {

@@ -12,7 +12,7 @@ export interface ArticleSection {
 interface ArticleProps {
   title: string;
   lead: string;
-  /** What stands below the lead, such as the version of a document. */
+  /** A note below the lead, such as the version of a document. */
   note?: ReactNode;
   sections: readonly ArticleSection[];
 }

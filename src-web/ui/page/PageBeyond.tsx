@@ -5,7 +5,7 @@ import { EmptyState } from '../list/states.tsx';
 
 interface PageBeyondProps {
   page: { pageId: number; total: number; totalPages: number; totalIsCapped: boolean };
-  /** What is listed, in the plural. */
+  /** Names the listed things, in the plural. */
   label: string;
   onFirst: () => void;
 }

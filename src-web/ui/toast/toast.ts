@@ -30,7 +30,7 @@ export function toast(kind: ToastKind, text: string, onClick?: (() => void) | To
   );
 }
 
-/** For the failure of whatever somebody asked for. */
+/** Tells of the failure of an action that a person asked for. */
 export function toastFailure(error: unknown): void {
   toast('error', error instanceof Error ? error.message : 'Please try again.');
 }

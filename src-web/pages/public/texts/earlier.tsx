@@ -8,7 +8,7 @@ interface Texts {
   readonly policies: readonly ArticleSection[];
 }
 
-/** What a version said where a later one says something else; every other part is the same. */
+/** Parts of earlier versions that a later one has changed; every other part is the same. */
 const TERMS_2026_11: readonly ArticleSection[] = [
   {
     id: 'employers',

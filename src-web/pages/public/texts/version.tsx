@@ -14,7 +14,7 @@ export function useTermsVersion(): string {
   return asked !== null && Object.hasOwn(EARLIER_TEXTS, asked) ? asked : TERMS_VERSION;
 }
 
-/** Which version is shown, and the ways to the others. */
+/** Names the version that is shown, with links to the others. */
 export function VersionNote({ version, path }: { version: string; path: '/terms' | '/policies' }) {
   if (version !== TERMS_VERSION) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface HeldRowsOptions<Row> {
-  /** As they came last; undefined before they came. The same array until others come. */
+  /** The latest rows; undefined before the first arrive. The array stays the same until others arrive. */
   items: readonly Row[] | undefined;
   /** Names filter and page: another list begins anew. Null while `items` are still those of the former one. */
   list: string | null;
@@ -18,7 +18,7 @@ interface HeldRowsOptions<Row> {
 
 export interface HeldRows<Row> {
   rows: readonly Row[] | undefined;
-  /** How many wait to be shown. */
+  /** The number of rows that wait to be shown. */
   count: number;
   show: () => void;
 }
@@ -56,7 +56,7 @@ export function useHeldRows<Row>(options: HeldRowsOptions<Row>): HeldRows<Row> {
 
 interface Held<Row> {
   readonly rows: readonly Row[];
-  /** How many are left out until somebody asks for them. */
+  /** The number of rows that are left out until somebody asks for them. */
   readonly count: number;
 }
 
@@ -85,7 +85,7 @@ export function holdRows<Row>(
   if (last === -1 && (!hasMore || shown.length === 0)) return { rows: fresh, count: 0 };
   const behind = isOpenEnded && last !== -1 ? fresh.slice(last + 1) : [];
   const count = fresh.length - fresh.filter(isKnown).length - behind.length;
-  // As many as came can have been pushed away, and only from the end.
+  // New rows can have pushed out only as many as there are of them, and only from the end.
   const atMost = hasMore ? count : 0;
   const lastHere = shown.findLastIndex((row) => now.has(idOf(row)));
   const pushedFrom = Math.max(lastHere + 1, shown.length - atMost);
