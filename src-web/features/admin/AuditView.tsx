@@ -12,7 +12,7 @@ import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useAuditEvents, type AuditEvent } from './queries.ts';
 
-/** Who signed in, failed, changed or left; of everybody, or of one account. */
+/** The audit log, of everybody or of one account: sign-ins, failures, changes, deletions. */
 export function AuditView() {
   const [state, set] = useListUrl(parseAudit, writeAudit);
   const query = useAuditEvents(state);

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useStaffHome } from './queries.ts';
 
-/** What stands in each of them. */
+/** Describes each queue. */
 const ABOUT: Readonly<Record<StaffQueue, string>> = {
   reports: 'What people find wrong, and words that fraud uses',
   verification: 'Accounts with documents to review',
@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<StaffQueue, string>> = {
   'failed-events': 'Work in the background that failed again and again',
 };
 
-/** What waits for our staff, how much of it, and since when. Each number leads to its rows. */
+/** The work that waits for our staff: its amount and its age. Each number leads to its rows. */
 export function HomeView({ hrefs }: { hrefs: Readonly<Record<StaffQueue, string>> }) {
   const query = useStaffHome();
   const queues = query.data?.data ?? [];

@@ -1,4 +1,4 @@
-/** How the staff's lists put tokens into words. */
+/** Words for the tokens in the staff's lists. */
 import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import { type UserType } from '#contract/domain/user.ts';
@@ -13,7 +13,7 @@ export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
   company: 'Vendor, company',
 };
 
-/** What an account is. */
+/** The kind of an account, in words. */
 export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff' | 'memberOf'>): string {
   if (user.isStaff) return 'Staff';
   if (user.userType !== null) return TYPE_TEXTS[user.userType];
@@ -81,7 +81,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'interview-feedback': 'Question for feedback on an interview',
 };
 
-/** What follows from an event, by its topic. */
+/** The consequence of an event, by its topic. */
 const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'application.created': 'Tell an employer’s people about a new application',
   'application.closed': 'Tell an applicant that an application was closed',

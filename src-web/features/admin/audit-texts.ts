@@ -1,4 +1,4 @@
-/** What the audit log says, in words. */
+/** Words of the audit log. */
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
@@ -53,7 +53,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'staff-removed': { text: 'Removed from staff', tone: 'info' },
 };
 
-/** What the log's tokens mean; other details are words already. */
+/** Words for the tokens in an entry's details; other details are words already. */
 const DETAIL_TEXTS: Readonly<Record<string, string>> = {
   // Ways to sign in.
   password: 'by password',
@@ -70,10 +70,10 @@ const DETAIL_TEXTS: Readonly<Record<string, string>> = {
   'wallet, app': 'by wallet and app',
   'wallet, passkey': 'by wallet and passkey',
   'wallet, recovery-code': 'by wallet and recovery code',
-  // What a second step was tried with.
+  // The method of a second step.
   app: 'with an authenticator app',
   'recovery-code': 'with a recovery code',
-  // What a code is for.
+  // The purpose of a code.
   register: 'to register',
   login: 'to sign in',
   reset: 'to set a new password',

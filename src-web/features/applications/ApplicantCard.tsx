@@ -21,13 +21,13 @@ export interface SideProps {
 export interface DetailProps extends SideProps {
   /** Shows the applicant's profile, below headings of the second level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
-  /** What the reader can do about it. */
+  /** The reader's actions on the application. */
   steps: ReactNode;
-  /** How the applicant and the job go together. */
+  /** The match of the applicant and the job. */
   match?: ReactNode;
-  /** What only the employer's people read. */
+  /** Private notes; only the employer's people read them. */
   notes?: ReactNode;
-  /** What both sides write to each other. */
+  /** The conversation of both sides. */
   conversation?: ReactNode;
   /** Below the vendor: whom else it has put forward. */
   vendorPeople?: ReactNode;
@@ -37,7 +37,7 @@ export interface DetailProps extends SideProps {
   tags?: ReactNode;
 }
 
-/** Who applied, or where to, and how it stands. */
+/** The applicant, or the job for the applicant's own side, with the state of the application. */
 export function ApplicantCard({ application, side, tags }: SideProps & Pick<DetailProps, 'tags'>) {
   const { applicant } = application;
   const employer = side === 'employer';

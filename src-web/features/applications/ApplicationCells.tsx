@@ -54,7 +54,7 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
 const isEmpty = ({ rating, tags }: ApplicationListItem, column: ApplicationColumn) =>
   (column === 'rating' && rating === null) || (column === 'tags' && tags.length === 0);
 
-/** What an employer has chosen to see of each; the first line of a narrow list has the stage, the rest stands below. */
+/** The columns that an employer has chosen; the first line of a narrow list has the stage, the rest follows below. */
 export function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly ApplicationColumn[] }) {
   return (
     <span className={classes['cells']}>

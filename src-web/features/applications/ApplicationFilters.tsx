@@ -39,7 +39,7 @@ interface ApplicationFiltersProps {
   page: PagerProps['page'] | undefined;
 }
 
-/** What somebody sent, by status and by whose turn it is. */
+/** Filters of the reader's own applications, by status and by turn. */
 export function ApplicationFilters({ state, set, page }: ApplicationFiltersProps) {
   return (
     <ListFilters page={page} count={['application', 'applications']}>

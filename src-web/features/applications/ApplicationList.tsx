@@ -16,7 +16,7 @@ type Paging = Parameters<PagerProps['onChange']>[0];
 
 interface ApplicationListProps {
   href: (applicationId: string) => string;
-  /** What stands beside each name, such as a count of unread messages. */
+  /** Renders a mark beside each name, such as a count of unread messages. */
   mark?: ((applicationId: string) => ReactNode) | undefined;
   /** Shown when there is nothing at all, filter or not. */
   empty: ReactNode;
@@ -24,7 +24,7 @@ interface ApplicationListProps {
 
 const ROW_PX = 76;
 
-/** What somebody sent, with filters by status and by whose turn it is; they and the page are in the URL. */
+/** The reader's own applications, with filters by status and by turn; they and the page are in the URL. */
 export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   const [state, set] = useListUrl(parseList, writeList);
   const query = useApplications({

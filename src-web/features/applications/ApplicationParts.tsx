@@ -10,7 +10,7 @@ const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'
   applicant: { applicant: 'by you', employer: 'by the employer', system: 'automatically' },
 };
 
-/** What happened, newest last; both sides see the same steps. */
+/** The steps of an application, newest last; both sides see the same. */
 export function Timeline({
   application: { timeline, applicant },
   side,
@@ -43,10 +43,13 @@ export function Timeline({
   );
 }
 
-/** Who leaves, blocks the employer or takes an application back gives no contact details any more, and some never had any. */
+/**
+ * Tells whether there are contact details. A person who leaves, blocks the employer or withdraws gives none any more,
+ * and some never had any.
+ */
 export const isReachable = ({ contact }: ApplicationDetail) => contact.email !== null || contact.phone !== null;
 
-/** How the applicant is reached, and what time it is there. */
+/** The applicant's contact details, and the time of day there. */
 export function Contact({ application }: { application: ApplicationDetail }) {
   const { applicant, contact } = application;
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });

@@ -11,7 +11,7 @@ import type { SideProps } from './ApplicantCard.tsx';
 
 const SentResume = lazy(() => import('./resume/SentResume.tsx'));
 
-/** What was sent; an employer reads it here on request, which counts as opening it. */
+/** The resume that was sent; an employer reads it here on request, which counts as opening it. */
 function Resume({
   applicationId,
   resume,

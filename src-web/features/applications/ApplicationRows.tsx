@@ -13,11 +13,11 @@ interface ApplicationRowsProps {
   /** `employer` sees people, `applicant` sees jobs. */
   side: 'employer' | 'applicant';
   href: (applicationId: string) => string;
-  /** What stands beside its name, such as a count of unread messages. */
+  /** Renders a mark beside the name, such as a count of unread messages. */
   mark?: ((applicationId: string) => ReactNode) | undefined;
-  /** What an employer's rows show beside the name. */
+  /** The columns of an employer's rows beside the name. */
   columns?: readonly ApplicationColumn[];
-  /** What a row is ticked with. */
+  /** Renders the tick box of a row. */
   pick?: (item: ApplicationListItem) => ReactNode;
   /** Opens an application without leaving the list; `byKey` when it was not clicked. */
   onOpen?: ((applicationId: string, byKey: boolean) => void) | undefined;

@@ -10,7 +10,7 @@ import classes from './apply-action.module.css';
 
 const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 
-/** Who reads the job, as far as applying goes. */
+/** The reader of the job, as far as applying goes. */
 export type Applying =
   | { kind: 'visitor'; signIn: () => void; registerHref: string }
   | { kind: 'seeker' }
@@ -126,7 +126,7 @@ export function ApplyAction({
   );
 }
 
-/** How many of the people that the employer takes from vendors it has. */
+/** The places for vendors' people that are taken, of those that the employer offers. */
 function Places({ places, isFull }: { places: VendorPlaces | null; isFull: boolean }) {
   if (places === null) return null;
   return (

@@ -14,11 +14,11 @@ import classes from './applications.module.css';
 import { useUnfinished } from './drafts/queries.ts';
 
 export interface ApplyDialogProps extends Omit<ApplyFormProps, 'employeeId' | 'onSent'> {
-  /** For vendors: who may be submitted. Absent for a seeker, who applies in person. */
+  /** Set for vendors: the people who can be submitted. Absent for a seeker, who applies in person. */
   candidates?: Candidates | undefined;
-  /** Who is being submitted from the start; empty for nobody yet. */
+  /** The person who is chosen at the start; empty for nobody yet. */
   firstEmployeeId?: string | undefined;
-  /** Where the application is opened once it is stored. */
+  /** The address of the stored application. */
   applicationHref: (applicationId: string) => string;
   onClose: () => void;
 }
@@ -64,11 +64,11 @@ function Submission({ candidates, first, ...form }: SubmissionProps) {
   const { resources, isComing, words, page, onWords, onNamed } = candidates;
   const [chosen, setChosen] = useState<string | null>(null);
   const unfinished = useUnfinished();
-  // Whom the vendor has begun to submit last.
+  // The person whom the vendor began to submit last.
   const begun = unfinished.data?.find(({ jobId }) => jobId === form.job._id)?.employeeId ?? '';
   const suggested = first === '' ? begun : first;
   const employeeId = chosen ?? (resources.some(({ _id }) => _id === suggested) ? suggested : '');
-  // What is sent is on the list no longer, and must not take its form along.
+  // A person who has been submitted is no longer on the list, which must not close their form.
   if (chosen === null && employeeId !== '') setChosen(employeeId);
   const named = chosen ?? suggested;
   useEffect(() => onNamed(named), [onNamed, named]);

@@ -8,15 +8,15 @@ import classes from './applications.module.css';
 const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
 const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
 
-/** How the choice of a resume takes part in the form. */
+/** Connects the choice of a resume with the form. */
 export interface ResumeField {
-  /** Of the bench; empty for a job seeker's own. */
+  /** The person on the bench; empty for a job seeker's own. */
   employeeId: string;
   inputId: string;
   value: string | null | undefined;
   error: string | undefined;
   onChange: (resumeId: string | null) => void;
-  /** Nobody chose it. */
+  /** Called with a default that nobody chose. */
   onDefault: (resumeId: string | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ interface ApplyFieldsProps {
   renderResume: ((field: ResumeField) => ReactNode) | undefined;
   onChange: (values: ApplyValues) => void;
   onFill: (part: Partial<ApplyValues>) => void;
-  /** What a vendor asks for the person. */
+  /** The fields for the vendor's rate. */
   terms?: ReactNode;
 }
 

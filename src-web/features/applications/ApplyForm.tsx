@@ -29,15 +29,15 @@ const ApplyPreview = lazy(() => import('./ApplyPreview.tsx'));
 
 export interface ApplyFormProps {
   job: ApplyJob;
-  /** Of the bench; empty for a job seeker, who applies in person. */
+  /** The person on the bench; empty for a job seeker, who applies in person. */
   employeeId: string;
-  /** What the vendor asks for them on the bench. */
+  /** The vendor's rate for them on the bench. */
   rate?: Price | null;
   /** Chooses the resume that goes along. */
   renderResume?: ((field: ResumeField) => ReactNode) | undefined;
   /** Shows what the employer reads of a profile, below headings of the fourth level. */
   renderProfile: (profile: ShownProfile) => ReactNode;
-  /** Where the profile is changed; absent for vendors. */
+  /** The page on which the profile is changed; absent for vendors. */
   profileHref?: string | undefined;
   applicationsHref: string;
   /** Shows the job as applied at once; returns the way back. */
@@ -86,7 +86,7 @@ const NOT_SENT = 'There’s no connection, so nothing was sent. We kept what you
 
 const DRAFT_WITHOUT_TERMS = 'Your draft is kept, but not the rate, the pay and the note about your margin.';
 
-/** Somebody else's person; an application of the reader's own comes with its id. */
+/** True if another vendor has submitted the person; an application of the reader's own comes with its id. */
 const isTaken = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'already_applied' && error.details === undefined;
 
@@ -99,7 +99,7 @@ function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed:
   const apply = useApply();
   const vendor = employeeId !== '';
 
-  /** What would be sent; undefined, with its faults shown, where it cannot be. */
+  /** The input to be sent; undefined, with its faults shown, if it is not valid. */
   const checked = (): ApplyInput | undefined => {
     setAttempt((n) => n + 1);
     setFailure(undefined);

@@ -103,7 +103,7 @@ function Paper({
   );
 }
 
-/** What the employer gets, as the server makes it for them. */
+/** A preview of the application, as the server would show it to the employer. */
 export default function ApplyPreview(props: ApplyPreviewProps) {
   const query = useApplicationPreview(props.input);
   return (

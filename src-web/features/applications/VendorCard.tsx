@@ -11,7 +11,7 @@ import classes from './applications.module.css';
 interface VendorCardProps {
   vendor: Vendor;
   title?: string;
-  /** What the reader should know before the card. */
+  /** Words to be read before the card. */
   intro?: string;
 }
 

@@ -13,11 +13,11 @@ export interface ApplyJob {
   screeningQuestions: readonly ScreeningQuestion[];
 }
 
-/** Somebody on a vendor's bench who may be submitted. */
+/** A person on a vendor's bench who can be submitted. */
 export interface ApplyResource {
   _id: string;
   label: string;
-  /** What the vendor asks for them; null where they have not said. */
+  /** The vendor's rate for them; null if it is not given. */
   rate: Price | null;
 }
 
@@ -26,7 +26,7 @@ export interface Candidates {
   resources: readonly ApplyResource[];
   isComing: boolean;
   words: string;
-  /** How many were found with these words. */
+  /** Counts of the people found with these words. */
   page: { total: number; totalIsCapped: boolean } | undefined;
   /** Looks for somebody by name, headline or skill; null where everybody is in the list. */
   onWords: ((words: string) => void) | null;

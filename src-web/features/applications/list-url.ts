@@ -5,9 +5,9 @@ import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 
 export interface ListState extends Paging {
   status: ApplicationStatus | null;
-  /** What ended, however it ended; where a table of stages led to. */
+  /** Narrows the list to ended applications, whatever the ending; a table of stages leads here. */
   ended: boolean;
-  /** Of one job, and of one person of the bench. */
+  /** Narrows the list to one job, and to one person on the bench. */
   jobId: string | null;
   employeeId: string | null;
   /** Whose turn it is; then the longest wait comes first. */

@@ -19,13 +19,13 @@ export interface ApplicationFilter {
   status: readonly ApplicationStatus[];
   turn?: TurnOf | null;
   jobId?: string | null;
-  /** Somebody of the vendor's bench. */
+  /** The person on the vendor's bench. */
   employeeId?: string | null;
   page: number;
   perPage: number;
 }
 
-/** What the caller sent. */
+/** The applications that the caller sent. */
 export function useApplications(filter: ApplicationFilter, enabled = true) {
   return useQuery({
     queryKey: applicationKeys.list(filter),

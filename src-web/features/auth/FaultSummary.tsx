@@ -8,12 +8,12 @@ interface FaultSummaryProps {
   labels: Readonly<Record<string, string>>;
   /** Found before the form was sent. */
   errors: Readonly<Record<string, unknown>>;
-  /** Of the last attempt to send it. */
+  /** The error of the last attempt to send it. */
   failure: Failure | null;
   attempt: number;
 }
 
-/** What keeps a form from being sent: found on the page, or said by the server. */
+/** The faults that keep a form from being sent: found on the page, or reported by the server. */
 export function FaultSummary({ prefix, labels, errors, failure, attempt }: FaultSummaryProps) {
   return (
     <ErrorSummary

@@ -7,7 +7,7 @@ import classes from './auth.module.css';
 const LOOK_EVERY_MS = 3_000;
 const PATIENCE_MS = 8_000;
 
-/** Where the app is a program of its own: which server is spoken to, and whether it answers, before anything is typed. */
+/** In a desktop app, names the server and tells whether it answers, before anything is typed. */
 export function ServerLine() {
   const { serverName } = usePlatform();
   const { data: answers } = useQuery({

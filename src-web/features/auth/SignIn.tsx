@@ -10,7 +10,7 @@ import type { TargetValues } from './model/code-target.ts';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { keptCodeName } from './use-kept-code.ts';
 
-/** What both ways share, so that a change of mind loses nothing. */
+/** Values shared by both methods, so that a change of mind loses nothing. */
 export interface SignInMethodProps {
   email: string;
   onEmail: (email: string) => void;

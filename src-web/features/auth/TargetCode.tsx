@@ -11,7 +11,9 @@ import { TARGET_LABELS, TargetFields } from './TargetFields.tsx';
 import { useKeptCode } from './use-kept-code.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Where a code is to go. Kept by the caller, so that what was typed outlives the steps, and a reload once it is sent. */
+/**
+ * The destination of a code. The caller keeps it, so that typed values outlive the steps, and a reload once it is sent.
+ */
 export function useTargetForm(
   start: Partial<TargetValues> = {},
   onChange: (values: TargetValues) => void = () => undefined,
@@ -27,9 +29,9 @@ export function useTargetForm(
 interface TargetCodeProps {
   purpose: OtpPurpose;
   form: UseFormReturnType<TargetValues>;
-  /** What else the form needs after a reload. */
+  /** Further values that the form needs after a reload. */
   also?: Readonly<Record<string, unknown>>;
-  /** Of the step that takes the code. */
+  /** The label of the button that submits the code. */
   submitLabel: string;
   onTicket: (ticket: string) => Promise<void>;
   /** Above the fields. */

@@ -7,7 +7,7 @@ import classes from './auth.module.css';
 /** Field names and labels for the error summary. */
 export const TARGET_LABELS = { email: 'E-mail', phone: 'Phone' } as const;
 
-/** Where a code is to be sent: an e-mail address, or a phone number after a click. */
+/** Fields for the destination of a code: an e-mail address, or a phone number after a click. */
 export function TargetFields({ prefix, form }: { prefix: string; form: UseFormReturnType<TargetValues> }) {
   const { by, phoneCountry } = form.values;
   const change = (next: TargetValues['by']) => {

@@ -24,7 +24,7 @@ interface BenchFiltersProps {
   chooseColumns: (columns: readonly BenchColumn[]) => void;
 }
 
-/** What the bench is found by, and how it looks: columns and views. */
+/** Filters of the bench, with its columns and views. */
 export function BenchFilters({ state, set, page, columns, chooseColumns }: BenchFiltersProps) {
   const user = useSignedInUser();
   // Cards have no heads to sort by.

@@ -43,9 +43,9 @@ interface Sorting {
 export interface BenchTableProps extends Sorting {
   people: readonly BenchResource[];
   columns: readonly BenchColumn[];
-  /** Where one of them is changed. */
+  /** The page on which a person is changed. */
   hrefOf: (id: string) => string;
-  /** What a row is ticked with. */
+  /** Renders the tick box of a row. */
   pick?: ((person: BenchResource) => ReactNode) | undefined;
   onFocusRow?: (id: string) => void;
 }

@@ -10,7 +10,7 @@ const RadarView = lazy(() => import('./radar/RadarView.tsx'));
 const TAB = 'tab';
 const TABS = { radar: 'Radar', people: 'People' } as const;
 type Tab = keyof typeof TABS;
-/** What an address names when it means the list. */
+/** Parameters of an address that means the list. */
 const OF_THE_LIST =
   'keyword status archived mode skill available-by rolls-off place rate-from rate-to consent sort'.split(' ');
 

@@ -35,7 +35,7 @@ function AmountFilter({
   );
 }
 
-/** What they are offered for; other periods count by the year, other currencies do not. */
+/** Filters by rate; other periods are converted to years, other currencies are not converted. */
 export function RateFilter({ state, set }: MoreFiltersProps) {
   const currencies = usePlaces()?.currencies;
   return (

@@ -1,4 +1,4 @@
-/** Which columns the list of the bench has, and by what each of them sorts. Pure. */
+/** The columns of the bench list, with their sort orders. Pure. */
 import type { BenchColumn, BenchSort } from '#contract/domain/bench-list.ts';
 
 export const USUAL_COLUMNS: readonly BenchColumn[] = ['skills', 'location', 'rate', 'days', 'rollOff', 'status'];

@@ -1,4 +1,4 @@
-/** What the filters of a bench ask the server for, and how a saved view keeps them. */
+/** Translates the filters of a bench into input for the server and into saved views. */
 import { usualOrder, type BenchColumn, type BenchView } from '#contract/domain/bench-list.ts';
 import { type Paging } from '#web/lib/paging-url.ts';
 import { ROLL_OFF_WITHIN, NO_FILTERS, oneOf } from './bench-url.ts';
@@ -19,7 +19,7 @@ export const countMore = (state: BenchFilters): number =>
 export const isNarrowed = (state: BenchFilters): boolean =>
   state.keyword !== '' || state.status !== null || state.archived || countMore(state) > 0;
 
-/** What is said of the filters; what is not said narrows nothing. */
+/** The filters that are set; an unset one narrows nothing. */
 function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
   const hasRate = state.rateFrom !== '' || state.rateTo !== '';
   // Turned round they would find nobody.
@@ -42,7 +42,7 @@ function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
   };
 }
 
-/** What calls are told of it. */
+/** The filters as calls take them. */
 export function filterInput(given: Partial<BenchState>) {
   const state = { ...NO_FILTERS, sort: 'days' as const, ...given };
   const { status, workMode, sort, order = usualOrder(sort) } = state;
@@ -54,7 +54,7 @@ export function filterInput(given: Partial<BenchState>) {
   };
 }
 
-/** What a view keeps of how it looks now. */
+/** The present state as a saved view. */
 export function viewOf(state: BenchState, columns: readonly BenchColumn[]): BenchView {
   const { status, workMode, sort, order } = state;
   return {
@@ -67,7 +67,7 @@ export function viewOf(state: BenchState, columns: readonly BenchColumn[]): Benc
   };
 }
 
-/** How a view looks: what it does not say is as if nothing was filtered. */
+/** The state of a saved view: a filter that it does not mention is off. */
 export function stateOf(view: BenchView): Omit<BenchState, keyof Paging> {
   const { columns: _, rollOffWithin, rateFrom, rateTo, sort = 'days', order = usualOrder(sort), ...said } = view;
   return {

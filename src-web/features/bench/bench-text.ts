@@ -1,7 +1,7 @@
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** How long somebody has been without an assignment, or why that does not count. */
+/** The time that a person has been without an assignment, or the reason why it does not count. */
 export function benchAge(resource: Pick<BenchResource, 'status' | 'daysOnBench' | 'rollOffDate'>): string {
   if (resource.status === 'placed') return 'On an assignment';
   if (resource.status === 'rolling-off' && resource.daysOnBench === 0) return 'Still on an assignment';

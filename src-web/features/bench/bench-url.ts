@@ -1,4 +1,4 @@
-/** How the bench is looked at: in the URL, in what is asked of the server, and in a view that is kept. Pure. */
+/** A vendor's view of the bench: in the URL, in the input for the server, and in a saved view. Pure. */
 import { BENCH_SORTS, SORT_ORDERS, usualOrder, type BenchSort, type SortOrder } from '#contract/domain/bench-list.ts';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -40,7 +40,7 @@ export interface BenchState extends BenchFilters, Paging {
 
 export const ROLL_OFF_WITHIN = ['30', '60', '90'] as const;
 export type RollOffWithin = (typeof ROLL_OFF_WITHIN)[number];
-/** What the filters behind the button say; the others always stand above the list. */
+/** The initial values of the filters behind the button; the others are always visible above the list. */
 export const NO_MORE = {
   workMode: null,
   skill: '',

@@ -28,7 +28,7 @@ const blogQuery = (slug: string) => ({
 export const useBlogs = (state: BlogsState) => useQuery({ ...blogsQuery(state), placeholderData: keepPreviousData });
 export const useBlog = (slug: string) => useQuery(blogQuery(slug));
 
-/** For pages that the server renders. They never throw: what is not there is shown as on its way. */
+/** Loads a page that the server renders. Never throws: missing data is shown as still loading. */
 export async function loadBlogs(client: QueryClient, state: BlogsState): Promise<void> {
   await Promise.allSettled([client.query(blogsQuery(state))]);
 }

@@ -68,7 +68,7 @@ export function CandidateCard({ candidate }: CandidateCardProps) {
   );
 }
 
-/** As tall as the real ones, so that nothing moves when they arrive. */
+/** Placeholders as tall as real cards, so that nothing moves when those arrive. */
 export function CandidateCardSkeleton() {
   return (
     <div className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`} aria-hidden>

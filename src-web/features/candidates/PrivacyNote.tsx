@@ -2,7 +2,7 @@ import { IconEyeCheck } from '@tabler/icons-react';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './privacy-note.module.css';
 
-/** What somebody who looks for work may want to know about this list. */
+/** Tells job seekers about their privacy on this list. */
 export function PrivacyNote({ action }: { action: { label: string; to: string } | null }) {
   return (
     <section className={classes['note']} aria-labelledby="be-found">

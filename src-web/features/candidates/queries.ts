@@ -25,7 +25,7 @@ export const useCandidate = (id: string, reader: string | null) =>
     queryFn: async ({ signal }) => (await callApi(getCandidate, { id }, { signal })).data,
   });
 
-/** For a page that the server renders. Never throws: what is not there is shown as on its way. */
+/** Loads a page that the server renders. Never throws: missing data is shown as still loading. */
 export async function loadCandidates(client: QueryClient, search: CandidateSearch): Promise<void> {
   await Promise.allSettled([client.query(candidatesQuery(search))]);
 }

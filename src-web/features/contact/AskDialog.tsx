@@ -8,7 +8,7 @@ import { Sent } from './Sent.tsx';
 
 interface AskDialogProps {
   about: About;
-  /** What it is about, such as the title of a job. */
+  /** The name of the subject, such as the title of a job. */
   name: string;
   onClose: () => void;
 }

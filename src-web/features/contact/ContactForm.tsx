@@ -10,13 +10,13 @@ import classes from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
-  /** What the question is about; null for a message to us. */
+  /** The subject of the question; null for a message to us. */
   about: About | null;
   /** @param email where our answer will go */
   onSent: (email: string) => void;
 }
 
-/** Who writes, what about, and what. */
+/** The sender, the topic and the message. */
 export function ContactForm({ about, onSent }: ContactFormProps) {
   const prefix = useId();
   const { values, faults, failure, attempt, submit, busy, set } = useContactForm(about, onSent);

@@ -4,7 +4,7 @@ import { CONTACT_FORM_PATH, CONTACT_TOPICS, QUESTION_TOPICS } from '#contract/do
 import type { FieldError } from '#web/ui/form/ErrorSummary.tsx';
 import { faultsOf } from '#web/shared/forms/form-values.ts';
 
-/** What a question is about. */
+/** The subject of a question. */
 export type About = { readonly jobId: string } | { readonly employerId: string };
 
 export const FIELDS = ['name', 'email', 'topic', 'message'] as const;
@@ -27,7 +27,7 @@ const optionsOf = ({ list, labels }: { list: readonly string[]; labels: Readonly
   ...list.map((value) => ({ value, label: labels[value] ?? value })),
 ];
 
-/** Where the form goes without script. */
+/** The target of the form without script. */
 export const formAddress = (about: About | null): string =>
   about === null
     ? CONTACT_FORM_PATH
@@ -42,7 +42,7 @@ function inputOf({ homepage, ...values }: ContactValues, about: About | null): R
   return { ...values, ...(homepage === '' ? {} : { homepage }), ...about };
 }
 
-/** What to send, or the fault of each field in its own words. */
+/** The input to send, or the fault of each field in its own words. */
 export function checked(values: ContactValues, about: About | null) {
   const input = inputOf(values, about);
   const schema = about === null ? contactCalls.contact.input : contactCalls.addQueries.input;

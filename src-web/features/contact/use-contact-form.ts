@@ -7,7 +7,7 @@ import { checked, type About, type ContactValues } from './contact-form.ts';
 import { useContact } from './queries.ts';
 import { useProof } from './use-proof.ts';
 
-/** What is written, what is wrong with it, and the sending of it. Whoever is signed in need not write who they are. */
+/** The state of the form, its faults and its sending. Signed-in users need not say who they are. */
 export function useContactForm(about: About | null, onSent: (email: string) => void) {
   const user = useUser();
   const [typed, setTyped] = useState<Partial<ContactValues>>({});

@@ -69,7 +69,7 @@ export function AttachButton({ disabled, onFiles }: { disabled: boolean; onFiles
         aria-label="Files for the message"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Without this, the same file could not be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -14,7 +14,7 @@ import { useIsTyping } from './use-typing.ts';
 
 interface ConversationCardProps extends MessageDraft {
   about: ConversationAbout;
-  /** Of the name that stands above it; in a tab that has the name, none. */
+  /** Set to the level of the heading above; not set in a tab that has the name. */
   heading?: 'h2';
   /** Changes whenever the address leads here; null while it does not. */
   target?: string | null;
@@ -60,7 +60,7 @@ function Typing({ about, conversation }: { about: ConversationAbout; conversatio
   );
 }
 
-/** What both sides of an application or an invitation write to each other. */
+/** The messages between the two sides of an application or an invitation. */
 export default function ConversationCard({ about, heading: Heading, target = null, ...form }: ConversationCardProps) {
   const [limit, setLimit] = useState<number>(CONVERSATIONS.shown);
   const query = useConversation(about, limit);

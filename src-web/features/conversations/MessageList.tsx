@@ -26,18 +26,18 @@ function Earlier({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   );
 }
 
-/** What was written, day by day, the newest at the end. */
+/** The messages, day by day, the newest at the end. */
 export function MessageList({ about, conversation, isLoadingEarlier, onEarlier }: MessageListProps) {
   const { messages, side, hasEarlier } = conversation;
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [reporting, setReporting] = useState<ConversationMessage | null>(null);
-  /** As it was when it was opened: what is read now was new a moment ago. */
+  /** The new messages at the time of opening: they stay marked as new although they are read now. */
   const [fresh] = useState(() => newOnes(conversation));
   useReadMarks(about, conversation, end);
   const lastId = messages.at(-1)?._id;
   useLayoutEffect(() => {
-    // What came for is at the end; earlier ones that join move nothing.
+    // The reader came for the messages at the end; earlier ones that are added must not move them.
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   }, [lastId]);
   return (

@@ -5,7 +5,7 @@ import { plural } from '#web/lib/format.ts';
 import { recordOf, useUnreadMessages } from './queries.ts';
 import classes from './unread.module.css';
 
-/** How many messages about one application or invitation wait; nothing without any. */
+/** The number of unread messages about one application or invitation; nothing if there are none. */
 export function UnreadMark(about: ConversationAbout) {
   const { data } = useUnreadMessages();
   const all = data === undefined ? [] : [...data.applications, ...data.invites];
@@ -19,7 +19,7 @@ export function UnreadMark(about: ConversationAbout) {
 }
 
 interface SummaryProps {
-  /** Of what is summed up here. */
+  /** The kind of conversations that are counted. */
   of: 'applications' | 'invites';
   href: (recordId: string) => string;
 }

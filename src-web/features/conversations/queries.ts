@@ -36,7 +36,7 @@ export function useConversation(about: ConversationAbout, limit: number) {
   });
 }
 
-/** What the reader has not read, in each of their conversations. */
+/** The reader's unread messages, by conversation. */
 export function useUnreadMessages() {
   return useQuery({
     queryKey: keys.unread,

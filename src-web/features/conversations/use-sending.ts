@@ -6,7 +6,7 @@ import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useSendMessage } from './queries.ts';
 
 export interface MessageDraft {
-  /** What is typed and not sent. It outlives the form, so that looking elsewhere loses nothing. */
+  /** Unsent text. It outlives the form, so that looking elsewhere loses nothing. */
   draft: string;
   onDraft: (text: string) => void;
   /** Escape in the field. */

@@ -12,7 +12,7 @@ export function useIsTyping(
 ): boolean {
   const heardAt = useTypingAt(about);
   const lastId = messages.findLast((message) => message.side !== side)?._id;
-  /** What was heard is over with this message, or with its time. */
+  /** The time of the typing signal that has ended, with a message or by itself. */
   const [over, setOver] = useState<number | null>(heardAt);
   const [seen, setSeen] = useState(lastId);
   if (seen !== lastId) {

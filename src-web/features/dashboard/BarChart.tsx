@@ -29,7 +29,7 @@ const shortDay = (day: string) =>
 interface BarChartProps {
   data: readonly BarValue[];
   title: string;
-  /** What a bar says of itself. */
+  /** The text of a bar. */
   textOf?: (item: BarValue) => string;
 }
 

@@ -19,11 +19,11 @@ import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */
   interviews: ReactNode;
-  /** Where the account's verification stands; nothing where none is asked for. */
+  /** The state of the account's verification; nothing if none is required. */
   verification: ReactNode;
 }
 
-/** What an employer wants to know in the morning: every number leads to its rows. */
+/** An employer's morning overview: every number leads to its rows. */
 export function ClientDashboard({ data, hrefs, interviews, verification }: WholeDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
   const days = plural(data.perDay.length, 'day');

@@ -20,7 +20,7 @@ export interface ClientHrefs {
   feedbackDue: string;
   /** Hired people. */
   onboarded: string;
-  /** Nobody has looked at them. */
+  /** Applications that nobody has opened. */
   unopened: string;
   /** All that wait for the employer, and those for one job. */
   waiting: string;

@@ -5,7 +5,7 @@ import { formatCount } from '#web/lib/format.ts';
 import classes from './client-dashboard.module.css';
 import { shareOfBefore } from './funnel.ts';
 
-/** How far applications came: a table whose bars repeat its numbers, and each number leads to its rows. */
+/** The funnel of applications: a table whose bars repeat its numbers, and each number leads to its rows. */
 export function FunnelTable({
   reached,
   caption,

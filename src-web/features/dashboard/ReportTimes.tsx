@@ -7,7 +7,7 @@ import { responseTime } from './response-time.ts';
 
 export const labelOf = (stage: FunnelStage) => APPLICATION_STATUSES.labels[stage];
 
-/** How long things took, half of them less. */
+/** Median times of the stages and hires. */
 export function ReportTimes({ report: { stays, hires } }: { report: HiringReport }) {
   const rows = [
     ...stays.map(({ stage, medianHours, count }) => ({

@@ -22,7 +22,7 @@ interface StageRow {
   href?: (stage: FunnelStage) => string;
 }
 
-/** How far applications came, a line for each group of them. */
+/** The stages of applications, a line for each group of them. */
 function StageTable({ caption, first, rows }: { caption: string; first: string; rows: readonly StageRow[] }) {
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={caption}>
@@ -59,7 +59,7 @@ function StageTable({ caption, first, rows }: { caption: string; first: string; 
   );
 }
 
-/** What became of an employer's applications, all of it in tables. */
+/** The outcome of an employer's applications, all of it in tables. */
 export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: ReportHrefs }) {
   const period = `the last ${plural(report.days, 'day')}`;
   return (

@@ -11,7 +11,7 @@ import classes from './client-dashboard.module.css';
 
 type Waiting = CallOutput<typeof getDashboardLists>['waiting'];
 
-/** What waits for the employer, job by job, the longest wait first; it alone has a filled button. */
+/** The work that waits for the employer, job by job, the longest wait first; only this card has a filled button. */
 export function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: ClientHrefs }) {
   return (
     <Section

@@ -1,6 +1,8 @@
 import type { Reached } from '#contract/domain/hiring-report.ts';
 
-/** Which part of those at the stage before came to this one; nothing for the first, and where nobody was there. */
+/**
+ * The share of the previous stage that reached this one; empty for the first stage, and if the previous one had nobody.
+ */
 export function shareOfBefore(reached: Reached, index: number): string {
   const before = reached[index - 1]?.count ?? 0;
   const here = reached[index]?.count ?? 0;

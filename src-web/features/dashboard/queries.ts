@@ -16,7 +16,7 @@ export function useClientDashboard() {
   });
 }
 
-/** What became of the applications of the last days. */
+/** The outcome of the applications of the last days. */
 export function useHiringReport(days: ReportDays) {
   return useQuery({
     queryKey: dashboardKeys.report(days),

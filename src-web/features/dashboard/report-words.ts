@@ -1,6 +1,6 @@
 import type { Source } from '#contract/domain/hiring-report.ts';
 
-/** How applications came. */
+/** The sources of applications. */
 export const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   direct: 'Applied directly',
   vendor: 'Through a vendor',

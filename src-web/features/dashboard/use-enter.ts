@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 
-/** Where Enter means something of its own. */
+/** Elements in which Enter has a meaning of its own. */
 const ELSEWHERE = 'a, button, input, textarea, select, summary, [contenteditable=true], [role=menu], [role=dialog]';
 
 /** Enter, wherever nothing else takes it. */

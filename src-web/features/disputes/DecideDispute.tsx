@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import classes from './disputes.module.css';
 import { useDecideDispute } from './queries.ts';
 
-/** What each decision does, for who takes it. */
+/** The effect of each decision, for the member of staff who takes it. */
 const EFFECTS: Readonly<Record<DisputeDecision, (vendor: string) => string>> = {
   stands: () => 'Nothing changes.',
   moved: (vendor) =>

@@ -63,7 +63,7 @@ export function EmployerCard({ employer }: { employer: Employer }) {
   );
 }
 
-/** As tall as the real ones, so that nothing moves when they arrive. */
+/** Placeholders as tall as real cards, so that nothing moves when those arrive. */
 export function EmployerCardSkeleton() {
   return (
     <div className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`} aria-hidden>

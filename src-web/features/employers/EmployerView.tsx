@@ -8,7 +8,7 @@ import { Facts } from './EmployerFacts.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import classes from './employer.module.css';
 
-/** What stands below the name. */
+/** The line below the name. */
 export function NameLine({ employer }: { employer: EmployerDetail }) {
   return (
     <p className={classes['line']}>

@@ -29,7 +29,7 @@ export const useEmployer = (id: string) => useQuery(employerQuery(id));
 export const useEmployers = (search: EmployerSearch) =>
   useQuery({ ...employersQuery(search), placeholderData: keepPreviousData });
 
-/** For pages that the server renders. They never throw: what is not there is shown as on its way. */
+/** Loads a page that the server renders. Never throws: missing data is shown as still loading. */
 export async function loadEmployers(client: QueryClient, search: EmployerSearch): Promise<void> {
   await Promise.allSettled([client.query(employersQuery(search))]);
 }

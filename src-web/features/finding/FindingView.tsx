@@ -21,9 +21,9 @@ interface FindingViewProps {
   jobId: string | null | undefined;
   /** May invite and keep people. */
   mayWork: boolean;
-  /** How an invitation of the person stands, or the button that begins one. */
+  /** Renders the state of the person's invitation, or the button that begins one. */
   action: (person: FoundPerson) => ReactNode;
-  /** What is open below the person. */
+  /** Renders the part that is open below the person. */
   below: (person: FoundPerson, invitesLeft: number | null) => ReactNode;
   /** The key for inviting somebody was pressed. */
   onInvite: (person: FoundPerson) => void;

@@ -21,13 +21,13 @@ interface PersonRowProps {
   onFocus: () => void;
   /** Opens the lists; absent for who may not keep people. */
   onKeep: (() => void) | undefined;
-  /** How an invitation stands, or the button that begins one. */
+  /** The state of the invitation, or the button that begins one. */
   action: ReactNode;
-  /** What is open below the person. */
+  /** The part that is open below the person. */
   below: ReactNode;
 }
 
-/** Somebody who was found. */
+/** A person whom the search found. */
 export function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: PersonRowProps) {
   const { name, listIds, match } = person;
   const free = availability(person, now.slice(0, 10));

@@ -40,7 +40,7 @@ const AUDIENCES = [
   },
 ] as const;
 
-/** What each side of the market finds here. */
+/** Introduces the site to each side of the market. */
 export function Audiences() {
   return (
     <section className={band.band} aria-labelledby="audiences">

@@ -13,7 +13,7 @@ interface Figure {
   to: string;
 }
 
-/** What there is to say; nothing is said of what there is none of. */
+/** The figures to show; a count of zero is left out. */
 function figuresToShow(figures: SiteFigures): Figure[] {
   const all: Figure[] = [
     {
@@ -57,7 +57,7 @@ function figuresToShow(figures: SiteFigures): Figure[] {
 
 const SHOWN = 5;
 
-/** How much there is of everything, counted some minutes ago at most. Absent while there is nothing to count. */
+/** Figures on the whole site, counted some minutes ago at most. Absent while there is nothing to count. */
 export function Figures() {
   const { data, isPending } = useFigures();
   const figures = data === undefined ? [] : figuresToShow(data);

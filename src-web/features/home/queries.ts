@@ -5,7 +5,7 @@ import { getEmployers } from '#contract/api/employers.ts';
 import { getSiteFigures } from '#contract/api/home.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** How many of the newest jobs the start page shows. */
+/** The number of newest jobs on the start page. */
 export const NEWEST = 5;
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ export const useNewestJobs = () => useQuery(newestQuery);
 /** The employers with the most open jobs. */
 export const useShelf = () => useQuery(shelfQuery);
 
-/** For the page as the server renders it. Never throws: what is not there is shown as on its way. */
+/** Loads the page when the server renders it. Never throws: missing data is shown as still loading. */
 export async function loadShowcase(client: QueryClient): Promise<void> {
   await Promise.allSettled([client.query(figuresQuery), client.query(newestQuery), client.query(shelfQuery)]);
 }

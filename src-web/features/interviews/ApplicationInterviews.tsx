@@ -13,7 +13,7 @@ import { useInterviews } from './queries.ts';
 interface ApplicationInterviewsProps {
   applicationId: string;
   href: (interviewId: string) => string;
-  /** Where another one is proposed; null where nobody can. */
+  /** The page on which another interview is proposed; null if that is not possible. */
   scheduleHref: string | null;
   /** IANA zone of the reader. */
   timeZone: string;

@@ -14,7 +14,7 @@ interface TakenDialogProps {
   people: readonly Pick<Attendee, 'name' | 'timeZone' | 'own'>[];
   /** IANA zone in which they are shown. */
   timeZone: string;
-  /** What taking another one is called: `Offer`. Without it there is nothing to take. */
+  /** The action that takes another time, labelled `Offer`. Without it, no time can be taken. */
   take?: { verb: string; run: (at: string) => void } | undefined;
   onClose: () => void;
 }

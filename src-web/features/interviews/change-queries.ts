@@ -24,7 +24,7 @@ function useChange<Input>(change: (input: Input) => Promise<Interview>) {
   return useMutation({
     mutationFn: change,
     onSuccess: (interview) => client.setQueryData(oneKey(interview._id), interview),
-    // What was refused was changed by somebody else, or its time is taken.
+    // After a refusal, somebody else has changed the interview, or its time is taken.
     onSettled: () =>
       Promise.all([ALL, ['applications'], ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

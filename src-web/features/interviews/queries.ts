@@ -72,7 +72,7 @@ export function useAvailability(of: CallInput<typeof getInterviewAvailability>) 
   });
 }
 
-/** Of an interview at any time: those that are free on some days. */
+/** Free times on some days, for an interview whose time is open. */
 export function useFreeTimes(of: CallInput<typeof getInterviewFreeTimes>) {
   return useQuery({
     queryKey: [...ALL, 'free-times', of],

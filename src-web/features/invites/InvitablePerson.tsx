@@ -14,7 +14,7 @@ const SKILLS = 6;
 
 interface InvitablePersonProps {
   card: CandidateCard;
-  /** Of the latest invitation to this job. */
+  /** The status of the latest invitation to this job. */
   status: InviteStatus | undefined;
   refusal: string | undefined;
   busy: boolean;

@@ -9,7 +9,7 @@ interface InviteBannerProps {
   jobId: string;
   /** IANA zone of the reader. */
   timeZone: string;
-  /** Where the reader's invitations are answered. */
+  /** The page on which the reader answers invitations. */
   invitesHref: string;
 }
 

@@ -30,7 +30,7 @@ export interface InviteFormProps {
   invitesLeft: number | null;
   /** IANA zone of the reader. */
   timeZone: string;
-  /** What was written before the form was closed. */
+  /** The text that was written before the form was closed. */
   draft: string;
   onDraft: (message: string) => void;
   onSent: () => void;
@@ -178,7 +178,7 @@ interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'onClose'> {
   isInline: boolean;
 }
 
-/** What the invitation will be like, and its buttons. */
+/** Describes the invitation, and has the buttons. */
 function Foot({ characters, canSend, isBusy, isInline, invitesLeft, onClose }: FootProps) {
   const [endsAt] = useState(() => lastDayOf(openUntil(INVITES.days, Date.now())));
   const left = invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`;

@@ -18,7 +18,7 @@ const SHOWN = 10;
 
 interface InvitePeopleDialogProps {
   job: Pick<ManagedJob, '_id' | 'title' | 'category'>;
-  /** Where all invitations are listed. */
+  /** The page with all invitations. */
   invitesHref: string;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export default function InvitePeopleDialog({ job, invitesHref, onClose }: Invite
     notAppliedTo: job._id,
   });
   const people = useInvitePeople(job._id);
-  // What went with an invitation is not lost.
+  // A message that went out with an invitation is not lost.
   useUnsavedWarning(message.trim() !== '' && message.trim() !== people.said);
   const page = query.data?.page;
   const found = page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? 'person' : 'people'}`;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Invite } from '#contract/domain/invite.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** What the page shows of the messages about an invitation. */
+/** The page's part of an invitation: its messages. */
 export interface InviteTalk {
-  /** Where they are read; null for whom they are not, and where they are open. */
+  /** The page with the messages; null for readers who have none, and if it is open already. */
   talkHref: ((inviteId: string) => string) | null;
   unread: (inviteId: string) => ReactNode;
 }

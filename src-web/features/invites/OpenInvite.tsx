@@ -10,7 +10,7 @@ import { useInvite } from './queries.ts';
 
 interface OpenInviteProps {
   inviteId: string;
-  /** Of all of them. */
+  /** The address of the whole list. */
   listHref: string;
   /** With what was written: it goes on there. */
   applicationHref: (applicationId: string) => string;

@@ -14,7 +14,7 @@ interface PeopleFiltersProps {
   onInCategory: (inCategory: boolean) => void;
 }
 
-/** Which people are listed: by words, and of the job's category or of all. */
+/** Filters of the listed people: by words, and by the job's category or all categories. */
 export function PeopleFilters({ words, onWords, category, inCategory, onInCategory }: PeopleFiltersProps) {
   return (
     <div className={classes['pickFilters']}>

@@ -18,7 +18,7 @@ export interface ReceivedInviteProps extends InviteTalk {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
-  /** Where it is accepted. */
+  /** The page on which the invitation is accepted. */
   applyHref: (invite: Invite) => string;
   /** False for members who only look. */
   mayAnswer: boolean;

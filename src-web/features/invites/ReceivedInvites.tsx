@@ -5,11 +5,11 @@ import { ReceivedInvite, type ReceivedInviteProps } from './ReceivedInvite.tsx';
 interface ReceivedInvitesProps extends ReceivedInviteProps {
   /** Stands where there is no invitation at all. */
   action: ReactNode;
-  /** What an invitation is and who sends one. */
+  /** Explains invitations and their senders. */
   about?: string;
 }
 
-/** What a job seeker or a vendor was invited to. */
+/** The invitations that a job seeker or a vendor has received. */
 export function ReceivedInvites({
   action,
   about = 'Employers who can find your profile can invite you to apply. We’ll let you know when they do.',

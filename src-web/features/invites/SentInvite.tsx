@@ -14,14 +14,14 @@ import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts
 import classes from './invites.module.css';
 import { useWithdrawInvite } from './queries.ts';
 
-/** Who hides is not named any more. */
+/** A person who hides is no longer named. */
 const nameOf = ({ person }: Invite): string => person?.name ?? 'Someone who is no longer listed';
 
 export interface SentInviteProps extends InviteTalk {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
-  /** Where an interview is proposed; null for who may not. */
+  /** The page on which an interview is proposed; null for members who may not. */
   scheduleHref: ((applicationId: string) => string) | null;
 }
 

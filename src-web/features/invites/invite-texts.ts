@@ -1,4 +1,4 @@
-/** How invitations are spoken of on either side. Pure. */
+/** Texts for invitations on either side. Pure. */
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import {
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<InviteStatus, Tone>> = {
 
 export const toneOf = (status: InviteStatus): Tone => TONES[status];
 
-/** What an employer has sent is new to who got it. */
+/** The label of a status: an invitation that the employer calls sent is new to its recipient. */
 export function statusLabel(status: InviteFilter, side: InviteSide): string {
   return status === 'sent' && side === 'invitee' ? 'New' : INVITE_FILTERS.labels[status];
 }

@@ -81,7 +81,7 @@ export function useCandidates(search: CandidateSearch) {
   });
 }
 
-/** Of a job seeker by their card, or of somebody on a vendor's bench or hotlist. */
+/** The input of an invitation: to a job seeker by their card, or to a person on a vendor's bench or hotlist. */
 type NewInvite =
   CallInput<typeof sendJobInvite> | CallInput<typeof inviteBenchResource> | CallInput<typeof requestHotlistPerson>;
 
@@ -95,7 +95,7 @@ export function useSendInvite() {
       if ('employeeId' in input) return (await callApi(inviteBenchResource, input, once)).data;
       return (await callApi(sendJobInvite, input, once)).data;
     },
-    // What was refused may have been invited in another tab.
+    // After a refusal, the person may have been invited in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -44,7 +44,7 @@ export function useInvitePeople(jobId: string) {
     announcement,
     /** The message that was sent last. */
     said,
-    /** Of the latest invitation to this job. */
+    /** The status of the latest invitation to this job. */
     statusOf: (candidateId: string) => statuses.get(candidateId),
     refusalOf: (candidateId: string) => refusals.get(candidateId),
     isBusy: (candidateId: string) =>

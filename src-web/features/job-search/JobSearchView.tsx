@@ -22,21 +22,23 @@ import type { ChosenJob } from './use-chosen-job.ts';
 import { usePane } from './use-pane.ts';
 import type { SearchState } from './use-search-state.ts';
 
-/** Where the filters have a column of their own; elsewhere they are a drawer. As in the style sheets. */
+/** From this width on, filters have a column of their own; below it they are a drawer. As in the style sheets. */
 const WIDE = '(min-width: 62em)';
 const WIDE_SPLIT = '(min-width: 62em) and (max-width: 74.99em), (min-width: 90em)';
 
 export interface JobSearchViewProps {
   state: SearchState;
-  /** What a reader may do with one of the jobs, on its card. */
+  /** Renders the reader's action on a job, on its card. */
   cardAction: (job: JobListItem) => ReactNode;
-  /** What else its card says of it, such as how well it goes with the reader. */
+  /** Renders a further line on a card, such as the reader's match. */
   cardNote?: JobCardsProps['note'];
-  /** What may be done with the search as it was understood; `correctedTo` is the spelling that really found something. */
+  /**
+   * Renders the action on the search as it was understood; `correctedTo` is the spelling that really found something.
+   */
   searchAction: (search: JobSearch, correctedTo: string | null) => ReactNode;
   /** Shows the dashboards' filter by own applications. */
   withApplied?: boolean;
-  /** Where there is room, one job stands beside the list: which, and how it is rendered. */
+  /** Set if there is room for a job beside the list: which one, and its rendering. */
   split?: { chosen: ChosenJob; render: (jobId: string, onEscape: () => void) => ReactNode };
 }
 

@@ -9,7 +9,7 @@ export function useJobSearch(search: JobSearch) {
   return useQuery({ ...jobsQuery(searchInput(search)), placeholderData: keepPreviousData });
 }
 
-/** What was only fetched ahead may fail; the page shows the failure if it is really opened. */
+/** A failed prefetch is ignored; the page shows the failure if it is really opened. */
 const ignore = () => undefined;
 
 /** The answer to a search for a page that the server renders. Never throws. */

@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { CHOSEN_PARAM, chosenOf } from './model/chosen-job.ts';
 
-/** Where a job has room beside the list. As in the style sheet. */
+/** From this width on, a job has room beside the list. As in the style sheet. */
 export const SPLIT = '(min-width: 75em)';
 
 export interface ChosenJob {
   /** The job that the address names; null while none was chosen. */
   id: string | null;
-  /** How often somebody chose one in this visit. */
+  /** The number of jobs chosen in this visit. */
   choices: number;
   /**
    * True once after each choice, for the job that was chosen: it is to get the focus as soon as it is there. The address

@@ -9,13 +9,13 @@ const REST_MS = 250;
 export interface Pane {
   /** The job to show beside the list; null while there is none. */
   id: string | null;
-  /** For the cards: true when the job was opened beside the list. */
+  /** Called by the cards; answers true if the job was opened beside the list. */
   open: ((id: string) => boolean) | undefined;
   /** Gives the focus back to the card of the job, else to the list. */
   backToCard: () => void;
 }
 
-/** Which job stands beside the list: the chosen one, else the first, where there is room for it. */
+/** The job beside the list: the chosen one, or else the first, if there is room for it. */
 export function usePane(
   chosen: ChosenJob | undefined,
   firstId: string | undefined,

@@ -38,7 +38,7 @@ export function useUpdateJob() {
   return useMutation({
     mutationFn: async (input: { change: JobChange; key: string }) =>
       (await callApi(updateJob, input.change, { idempotencyKey: input.key })).data,
-    // What was refused may have been changed elsewhere: then the list is old.
+    // After a refusal, the job may have been changed elsewhere, so the list is fetched again.
     onSettled: refresh,
   });
 }
@@ -66,7 +66,7 @@ export function useDuplicateJob() {
 
 export type UnfinishedInput = CallInput<typeof previewJob>['job'];
 
-/** How the posting will look; asked for anew for every text. */
+/** A preview of the posting; fetched again for every change of the text. */
 export function usePreview(job: UnfinishedInput) {
   return useQuery({
     queryKey: ['job-preview', job],

@@ -80,7 +80,7 @@ export function useOwnJob(id: string) {
   });
 }
 
-/** Who is to be decided about when the job ends: as many as one answer holds. */
+/** The applicants to be decided about when the job ends: as many as one answer holds. */
 export function useOpenApplicants(jobId: string) {
   return useQuery({
     queryKey: ownKeys.applicants(jobId),

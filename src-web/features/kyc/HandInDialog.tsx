@@ -13,7 +13,7 @@ import { DOCUMENT_NAMES, whatCounts } from './kyc-texts.ts';
 import classes from './kyc.module.css';
 import { useHandIn } from './queries.ts';
 
-/** What file dialogs offer first; the server looks at the content. */
+/** The formats that file dialogs offer first; the server checks the content. */
 const ACCEPTED = FILE_RULES.kyc.formats.map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`)).join(',');
 
 interface HandInDialogProps {
@@ -24,7 +24,7 @@ interface HandInDialogProps {
   onClose: () => void;
 }
 
-/** What is chosen and typed, what is wrong with it, and the sending of it. */
+/** The state of the form, its faults and its sending. */
 function useHandInForm(kind: KycKind, onDone: () => void) {
   const [file, setFile] = useState<File>();
   const [number, setNumber] = useState('');

@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<OwnKycState, string>> = {
   expired: 'Upload a new one',
 };
 
-/** What is there, and what is to be done about it. */
+/** The document that has been handed in, and the next step. */
 function Facts({ document }: { document: KycDocument }) {
   const { state, fileName, numberTail, decidedAt, submittedAt, validUntil } = document;
   if (state === 'missing') return null;

@@ -19,7 +19,7 @@ const WAITING: Readonly<Record<TeamType, string>> = {
   company: 'You can submit people once all of them are.',
 };
 
-/** What the account's name stands with, and what verification changes. */
+/** The badge beside the account's name, and the effects of verification. */
 function Aside({ name, overview }: { name: string; overview: KycOverview }) {
   const isVerified = overview.kycStatus === 'completed';
   const [isWhole, setWhole] = useState(false);

@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const;
 
-/** What an account that is not verified may do all the same, and the way to its documents; nothing for others. */
+/** The permissions of an unverified account, with the link to its documents; nothing for others. */
 export default function VerificationNote({ user, doing, kycHref }: VerificationNoteProps) {
   if (user.verification === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** What documents for verification are called, and what counts as one. Pure. */
+/** Names of verification documents, and the papers that are accepted. Pure. */
 import type { KycEventKind, KycKind, KycState, OwnKycState } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
@@ -17,7 +17,7 @@ const OF_COMPANIES: Readonly<Record<KycKind, string>> = {
   'photo-id': 'Passport, driving licence or national ID of the person who acts for the company',
 };
 
-/** What counts, for the kind of account. */
+/** The accepted papers, for the kind of account. */
 export function whatCounts(type: TeamType, kind: KycKind): string {
   if (type !== 'individual') return OF_COMPANIES[kind];
   if (kind === 'photo-id') return 'Your passport, driving licence or national ID';
@@ -33,7 +33,7 @@ export const STATE_TEXTS: Readonly<Record<OwnKycState, { label: string; tone: To
   expired: { label: 'Expired', tone: 'warning' },
 };
 
-/** As our reviewers see it. */
+/** The states as our reviewers see them. */
 export const REVIEW_TEXTS: Readonly<Record<KycState, { label: string; tone: Tone }>> = {
   ...STATE_TEXTS,
   second_review: { label: 'Rejection to confirm', tone: 'warning' },

@@ -32,7 +32,7 @@ export default function MatchCard({ of, own, isOpen: beginsOpen = false, isTarge
   }, [isTarget, isSuccess]);
   if (query.isPending) return <ListSkeleton rows={1} height={66} label="Loading the match" />;
   if (query.isError) {
-    // Whoever may not ask any more has nothing to do about it.
+    // A reader whose access has ended cannot do anything about the error.
     if (query.error instanceof ApiError && query.error.code === 'not_found') return null;
     return (
       <Card>

@@ -36,7 +36,7 @@ function SkillList(props: { title: string; counts: string; icon: ReactNode; skil
   );
 }
 
-/** Which of the skills that the job asks for the profile shows, claims or lacks. */
+/** The skills of the job, by whether the profile shows, claims or lacks them. */
 export function MatchLists({ match }: { match: Match }) {
   const { matched, claimed, missing } = match;
   if (matched.length + claimed.length + missing.length === 0) {

@@ -12,7 +12,7 @@ import classes from './match-on-card.module.css';
 
 interface MatchOnCardProps {
   job: Pick<JobListItem, '_id' | 'title'>;
-  /** Of the whole page. */
+  /** All jobs of the page. */
   jobIds: readonly string[];
   /** Keeps its room. */
   waiting: ReactNode;

@@ -1,4 +1,4 @@
-/** How the numbers of a match read. Pure. */
+/** Words for the numbers of a match. Pure. */
 import type { Match, MatchEvidence, MatchFactor } from '#contract/domain/match.ts';
 import { plural } from '#web/lib/format.ts';
 
@@ -35,7 +35,7 @@ export const shownBy = (evidence: readonly MatchEvidence[]): string =>
 export const skillWithYears = ({ skill, years }: { skill: string; years: number | null }): string =>
   years === null ? skill : `${skill}, ${plural(years, 'year')}`;
 
-/** What the job says of a skill, and what fewer years make of it. */
+/** The job's requirement for a skill, and the effect of fewer years. */
 export function askedText(asked: { must: boolean; minYears: number; years: number | null }): string {
   const { must, minYears, years } = asked;
   const isLess = years !== null && years < minYears;

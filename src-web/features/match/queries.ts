@@ -21,7 +21,7 @@ export const useMatch = (input: MatchOf) =>
     staleTime: 0,
   });
 
-/** What came for the cards of a page serves until somebody looks at others. */
+/** The answer for the cards of a page stays fresh for this time, in ms. */
 const FRESH_MS = 30_000;
 
 /**

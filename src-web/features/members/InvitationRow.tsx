@@ -8,7 +8,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import classes from './members.module.css';
 
-/** Somebody who has not answered yet. */
+/** A person who has not answered yet. */
 export function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
   const withdraw = useWithdrawInvitation();
   const { email, role, sentAt, expiresAt } = invitation;

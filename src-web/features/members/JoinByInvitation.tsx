@@ -15,14 +15,14 @@ import { JoinForm } from './JoinForm.tsx';
 import classes from './members.module.css';
 
 interface JoinProps {
-  /** What the link carries. */
+  /** The secret from the link. */
   ticket: string;
   user: SessionUser | null;
   /** The person works in the account now. */
   onJoined: () => void;
 }
 
-/** What an invitation is about, and the way in that fits whoever reads it. */
+/** Describes an invitation, and offers the way to accept it that fits its reader. */
 export function JoinByInvitation({ ticket, user, onJoined }: JoinProps) {
   const query = useQuery({
     queryKey: ['member-invitation', ticket],

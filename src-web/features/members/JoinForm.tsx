@@ -31,7 +31,7 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** Somebody new: the link has proven their address, so a name and a password are enough. */
+/** The form for a new person: the link has proven their address, so a name and a password are enough. */
 export function JoinForm({ invitation, ticket, onJoined }: JoinFormProps) {
   const prefix = useId();
   const [busy, setBusy] = useState(false);

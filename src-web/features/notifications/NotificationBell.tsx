@@ -16,7 +16,7 @@ const MOST_SHOWN = 99;
 
 interface BellProps {
   pathOf: (item: Notification) => string;
-  /** Where the person chooses what reaches them. */
+  /** The page on which the person chooses their notifications. */
   settingsHref: string;
 }
 

@@ -51,7 +51,7 @@ export function entriesOf(items: readonly Notification[], hasMore: boolean): Ent
     if (chain.items[0] !== item) return [];
     const oldest = chain.items.at(-1);
     const last = items.at(-1);
-    // What is not here may belong to it.
+    // Entries that are not loaded yet may belong to the same burst.
     const goesOn = hasMore && last !== undefined && isSoonAfter(oldest, last);
     return [
       {

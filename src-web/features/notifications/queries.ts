@@ -68,7 +68,7 @@ export function useOlderNotifications() {
  */
 export async function askAgain(client: QueryClient): Promise<void> {
   const queryKey = notificationKeys.all;
-  // Of its own accord a first request, which has nothing to show yet, would be waited for.
+  // Otherwise a first request, which has nothing to show yet, would not be repeated but waited for.
   if (client.getQueryData(queryKey) === undefined) await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/domain/notification.ts';
 
-/** Of which interview at which agreed time (an instant in UTC) a notification reminds; null where it is no reminder. */
+/** The interview and its agreed time (an instant in UTC) that a notification reminds of; null if it is no reminder. */
 export function reminderIn({
   reminderOf,
   notificationDetail,

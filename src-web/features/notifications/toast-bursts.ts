@@ -1,4 +1,4 @@
-/** What arrives within a moment is told of by one toast, which counts. Pure. */
+/** Joins notifications that arrive at the same moment into one toast with a count. Pure. */
 import { jobInTitle, type Notification } from '#contract/domain/notification.ts';
 import { countOfNews } from '#web/lib/event-stream/quiet-summary.ts';
 

@@ -20,7 +20,7 @@ export function useReminderAnswers(open: (item: Notification) => void): void {
     if (reminder === null) return;
     if (answer === 'join') {
       open(item);
-      // As it stands now: the link may have changed since the reminder.
+      // Reads the interview again, because its link may have changed since the reminder.
       callApi(getScheduledInterview, { interviewId: reminder.interviewId }).then(
         ({ data: { link } }) => (link === null ? undefined : links.openExternal(link)),
         toastFailure,

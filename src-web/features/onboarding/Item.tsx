@@ -35,7 +35,7 @@ function Facts({ item, of, today }: ItemProps) {
   );
 }
 
-/** What the other side does: nothing to press. */
+/** An item of the other side, which the reader cannot tick. */
 function Read(props: ItemProps) {
   const { item } = props;
   const isDone = item.doneAt !== null;

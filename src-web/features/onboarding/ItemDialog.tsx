@@ -20,7 +20,7 @@ interface OwnerFieldProps {
   onChange: (owner: OnboardingOwner) => void;
 }
 
-/** Who looks after an item. */
+/** The choice of an item's owner. */
 export function OwnerField({ of, value, onChange }: OwnerFieldProps) {
   return (
     <NativeSelect

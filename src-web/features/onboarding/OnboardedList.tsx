@@ -55,13 +55,13 @@ function Row({ person, href, isOpen, today }: RowProps) {
 interface OnboardedListProps {
   /** IANA zone of the reader. */
   timeZone: string;
-  /** How people come here, where there are none at all. */
+  /** Shown if there is nobody at all: the way in which people are hired. */
   emptyAction: ReactNode;
   /** The checklist that is open, beside the list or instead of it. */
   renderOpen: (applicationId: string, listHref: string) => ReactNode;
 }
 
-/** Where the list leads: the same with another checklist open, or none. */
+/** The address of the list, with another checklist open or none. */
 function useHref() {
   const { pathname, search } = useLocation();
   return (state: OnboardedState) => {

@@ -16,7 +16,7 @@ interface PartProps {
   today: string;
 }
 
-/** What one side has to do. */
+/** The items of one side. */
 function Part({ of, owner, today }: PartProps) {
   const id = useId();
   const items = of.items.filter((item) => item.owner === owner);
@@ -65,12 +65,12 @@ interface OnboardingCardProps {
   applicationId: string;
   /** IANA zone of the reader, in which "today" is meant. */
   timeZone: string;
-  /** Where several people are listed, the heading says whom this is about. */
+  /** True if several people are listed: then the heading names this one. */
   isNamed?: boolean;
   actions?: ReactNode;
 }
 
-/** What is left to do before somebody's first day: the reader's part, and the other side's. */
+/** The checklist before a person's first day: the reader's part, and the other side's. */
 export default function OnboardingCard({ applicationId, timeZone, isNamed = false, actions }: OnboardingCardProps) {
   const query = useOnboarding(applicationId);
   const today = dayIn(useNow(), timeZone);

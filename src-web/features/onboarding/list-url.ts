@@ -1,4 +1,4 @@
-/** What the list of hired people shows, and whose checklist is open, in the URL. Pure. */
+/** The state of the list of hired people and the open checklist, in the URL. Pure. */
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ONBOARDING_STATES, type OnboardingState } from '#contract/domain/onboarding.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';

@@ -1,4 +1,4 @@
-/** What screens say of a checklist. Pure. */
+/** Texts of a checklist. Pure. */
 import type { Onboarding, OnboardingItem, OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -35,13 +35,13 @@ export function sumText({ done, total, nextDue }: Sum, today: string): string {
   return `${count} · next due ${nextDue === today ? 'today' : formatDay(nextDue)}`;
 }
 
-/** How many are past their day; null without any. */
+/** The number of overdue items; null if there are none. */
 export function overdueText(items: readonly OnboardingItem[], today: string): string | null {
   const late = items.filter(({ doneAt, dueOn }) => doneAt === null && dueOn !== null && dueOn < today).length;
   return late === 0 ? null : `${String(late)} overdue`;
 }
 
-/** Who looks after an item, as the other side calls them. */
+/** The name of an item's owner, from the other side's view. */
 export const nameOf = (owner: OnboardingOwner, of: Onboarding): string =>
   owner === 'employer' ? of.companyName : (of.vendorName ?? of.personName);
 

@@ -23,7 +23,7 @@ export default function PaletteButton(places: PalettePlaces) {
     if (event.defaultPrevented || !isShortcut(event)) return;
     // Browsers would go to their address bar.
     event.preventDefault();
-    // What a dialog asks comes first.
+    // An open dialog keeps the palette closed.
     if (isOpen) setOpen(false);
     else if (!isOnItsWay() && document.querySelector('[role=dialog][aria-modal=true]') === null) {
       setOpen(true);

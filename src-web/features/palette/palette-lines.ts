@@ -19,7 +19,7 @@ export interface PaletteGroup {
 /** Each word stands somewhere in the label; accents and case make no difference. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What fits the words, groups without a line left out. */
+/** The lines that match the words; a group without any is left out. */
 export function linesFor(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return groups.flatMap(({ title, lines }) => {

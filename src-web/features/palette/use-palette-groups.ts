@@ -9,11 +9,11 @@ import { LEAST_WORDS, useApplicantsNamed, useJobsNamed } from './queries.ts';
 
 const TYPING_MS = 200;
 
-/** Where one can go. */
+/** The pages that the palette can open. */
 export interface PalettePlaces {
   /** Those of the person's menu. */
   pages: readonly { label: string; href: string }[];
-  /** What an employer finds by name; null for everybody else. */
+  /** An employer's search by name; null for everybody else. */
   records: {
     clientId: string;
     jobHref: (jobId: string) => string;
@@ -21,10 +21,10 @@ export interface PalettePlaces {
   } | null;
 }
 
-/** What can be done on this page, where one can go, and, for an employer, jobs and applicants by name. */
+/** Actions of this page, other pages, and, for an employer, jobs and applicants by name. */
 export function usePaletteGroups({ pages, records }: PalettePlaces, words: string) {
   const navigate = useNavigate();
-  // As it was when the palette opened: what it was opened over does not change below it.
+  // The actions at the time of opening: the page below the palette does not change.
   const [actions] = useState(pageActions);
   const keyword = useDebounced(words.trim(), TYPING_MS);
   const jobs = useJobsNamed(records?.clientId ?? '', keyword, records !== null);

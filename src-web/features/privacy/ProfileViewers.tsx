@@ -58,7 +58,7 @@ export default function ProfileViewers() {
 
 type Received = ProfileViewer['received'][number];
 
-/** Who got what, or sent it where. */
+/** The item that was received, or the recipient of a submission. */
 function receivedText(kind: ProfileViewer['kind'], { jobTitle, companyName, vendorName }: Received): string {
   if (kind === 'vendor') return `Submitted you to ${companyName} for ${jobTitle}`;
   return vendorName === null

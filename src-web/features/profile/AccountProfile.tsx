@@ -12,15 +12,15 @@ import { YourData } from './YourData.tsx';
 interface AccountProfileProps {
   changePasswordHref: string;
   deleteHref: string | undefined;
-  /** Where a job seeker brings in a profile from elsewhere. */
+  /** The page on which a job seeker imports a profile. */
   importHref?: string | undefined;
-  /** What others see of the account, for those kinds of account of which they see anything. */
+  /** The account's public page; only for those kinds of account that have one. */
   publicPage: ReactNode;
-  /** What reaches the person, and by which way. */
+  /** The person's notification settings. */
   notifications: ReactNode;
-  /** Who has seen the account's public side, for those who are told. */
+  /** The viewers of the account's profile; only for job seekers. */
   privacy: ReactNode;
-  /** What signing in takes besides. */
+  /** The settings of two-step sign-in. */
   twoStep: ReactNode;
   /** Further ways in, such as wallets. */
   wallets: ReactNode;

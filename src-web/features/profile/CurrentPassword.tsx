@@ -5,7 +5,7 @@ import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 export const isOfPassword = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'password_wrong' || error.code === 'rate_limited');
 
-/** For the error summary. */
+/** The field's name in the error summary. */
 export const CURRENT_PASSWORD_LABEL = 'Current password';
 
 interface CurrentPasswordProps {

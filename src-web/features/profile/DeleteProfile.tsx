@@ -7,7 +7,7 @@ import { leavingSteps } from './model/leaving-text.ts';
 import classes from './profile.module.css';
 import { useProfile } from './queries.ts';
 
-/** What deletion means for this kind of user, the data to take along, and the form. */
+/** The effects of deletion for this kind of user, the export of data, and the form. */
 export function DeleteProfile({
   userType,
   isShared,

@@ -13,7 +13,7 @@ import { useDevices, useRevokeDevice, useRevokeOthers, type Device } from './que
 
 const SHOWN_AT_FIRST = 5;
 
-/** Where the person is signed in; each can be ended from here. */
+/** The devices on which the person is signed in; each can be signed out here. */
 export function Devices() {
   const query = useDevices();
   const [all, setAll] = useState(false);

@@ -54,7 +54,7 @@ export function PictureEditor({ profile }: { profile: Profile }) {
           aria-label="Picture file"
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0]);
-            // So that the same file can be chosen again.
+            // Without this, the same file could not be chosen again.
             event.currentTarget.value = '';
           }}
         />

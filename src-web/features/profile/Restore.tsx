@@ -12,7 +12,7 @@ import { staysOver } from './model/leaving-text.ts';
 import classes from './profile.module.css';
 import { useRestoreProfile } from './queries.ts';
 
-/** For an account in its last 30 days: keep it, take the data along, go over to another account, or sign out. */
+/** Shown to an account in its last 30 days: keep it, download the data, switch to another account, or sign out. */
 export function Restore({ user, leavingAt }: { user: SessionUser; leavingAt: string }) {
   const restore = useRestoreProfile();
   const [attempt, setAttempt] = useState(0);

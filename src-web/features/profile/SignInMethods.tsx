@@ -10,7 +10,7 @@ import type { AddressKind } from './model/address.ts';
 import classes from './profile.module.css';
 import { RemovePhone } from './RemovePhone.tsx';
 
-/** What stands open below its row. */
+/** The form that is open below its row. */
 type Form = AddressKind | 'remove-phone';
 
 /** E-mail address, phone number and password: what the person signs in with. */

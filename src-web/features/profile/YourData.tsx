@@ -7,7 +7,7 @@ import classes from './profile.module.css';
 interface YourDataProps {
   /** None for colleagues who may not delete the account that they work in. */
   deleteHref: string | undefined;
-  /** Where a job seeker brings a JSON Resume in; others have none. */
+  /** The page on which a job seeker imports a JSON Resume; others have none. */
   importHref: string | undefined;
 }
 

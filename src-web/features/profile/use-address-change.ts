@@ -11,7 +11,7 @@ import { useUpdateProfile } from './queries.ts';
 export interface AddressChange {
   kind: AddressKind;
   profile: Profile;
-  /** What the field begins with, such as the number that waits to be confirmed. */
+  /** The initial value of the field, such as the number that waits to be confirmed. */
   initial: string;
   onClose: () => void;
 }

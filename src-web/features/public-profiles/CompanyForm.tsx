@@ -22,7 +22,7 @@ const tokens = (labels: Readonly<Record<string, string>>) => [
 ];
 
 interface FormProps {
-  /** What is saved, in words. */
+  /** Names the saved thing. */
   noun: string;
   page: CompanyPage;
   reload: () => Promise<CompanyPage | undefined>;
@@ -100,7 +100,7 @@ interface CompanyFormProps {
   renderShown: (page: CompanyPage) => ReactNode;
 }
 
-/** What an employer says about itself on its public page, or a vendor to the employers that they submit people to. */
+/** An employer's text for its public page, or a vendor's for the employers that they submit people to. */
 export default function CompanyForm({ publicId, renderShown }: CompanyFormProps) {
   const query = useCompanyPage();
   return (

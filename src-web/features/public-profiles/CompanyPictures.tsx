@@ -59,7 +59,7 @@ function CompanyPicture({ noun, has, hint, preview, draw, update }: CompanyPictu
           aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} file`}
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0]);
-            // So that the same file can be chosen again.
+            // Without this, the same file could not be chosen again.
             event.currentTarget.value = '';
           }}
         />

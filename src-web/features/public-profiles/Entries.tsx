@@ -5,11 +5,11 @@ import { plural } from '#web/lib/format.ts';
 import classes from './own.module.css';
 
 interface EntriesProps {
-  /** Of the group, for the summary of faults. */
+  /** The id of the group, for the summary of faults. */
   id: string;
   title: string;
   hint: string;
-  /** How one of them is called: `Link`. */
+  /** The name of a single entry: `Link`. */
   noun: string;
   count: number;
   most: number;

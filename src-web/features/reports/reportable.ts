@@ -1,4 +1,4 @@
-/** What can be reported on a page, and how it is called there. Pure. */
+/** The things that can be reported on a page, with their names there. Pure. */
 import { REPORT_PATH, type ReportedInPublic } from '#contract/domain/report.ts';
 
 /** By its id; a hotlist by what its link says. */
@@ -19,6 +19,6 @@ export const REPORT_TITLES: Readonly<Record<ReportedInPublic, string>> = {
 export const reportHref = ({ subject, named }: Reportable): string =>
   `${REPORT_PATH}/${subject}/${encodeURIComponent(named)}`;
 
-/** How the call names it. */
+/** The subject as the call names it. */
 export const inputOf = ({ subject, named }: Reportable) =>
   subject === 'hotlist' ? { subject, link: named } : { subject, subjectId: named };

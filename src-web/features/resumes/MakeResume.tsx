@@ -24,7 +24,7 @@ const SAYS: Readonly<Record<MadeResumeTemplate, string>> = {
 
 interface MakeResumeProps {
   country: string;
-  /** How many resumes there are. */
+  /** The number of existing resumes. */
   standing: number;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export default function MakeResume({ country, standing, onClose }: MakeResumePro
     }
     onClose();
   };
-  // What went wrong stands in the dialog.
+  // The dialog shows the error.
   const start = (wanted: 'download' | 'keep') => void run(wanted).catch(() => undefined);
 
   return (
@@ -106,10 +106,10 @@ export default function MakeResume({ country, standing, onClose }: MakeResumePro
   );
 }
 
-/** Where on the same page that stands which the server misses; the name is at its top. */
+/** Anchors on the same page for parts that the server misses; the name is at its top. */
 const ANCHORS: Readonly<Record<string, string>> = { headline: 'about', experiences: 'experience' };
 
-/** What went wrong; what the profile lacks leads to where it is said. */
+/** The error; a missing part of the profile has a link to its section. */
 function Fault({ error, onLeave }: { error: Error | null; onLeave: () => void }) {
   const failure = error instanceof ApiError ? failureOf(error) : undefined;
   const missing = Object.entries(failure?.fields ?? {});

@@ -8,7 +8,7 @@ import { useResumes } from '#web/shared/resumes/queries.ts';
 import { benchResumes, OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
 
 interface ResumeChoiceProps {
-  /** Somebody on the bench; empty for the reader's own. */
+  /** The person on the bench; empty for the reader's own. */
   employeeId: string;
   inputId: string;
   /** Undefined until somebody, or the default, has chosen; null: none. */
@@ -22,7 +22,7 @@ interface ResumeChoiceProps {
 /** It says who they are. */
 const WHEN = 'The employer gets it once the person has said yes and is invited to an interview.';
 
-/** Which resume goes along, the default at first; a new one can be added on the spot. */
+/** The choice of the resume to send, the default at first; a new one can be added on the spot. */
 export function ResumeChoice({ employeeId, inputId, value, error, onChange, onDefault }: ResumeChoiceProps) {
   const shelf = employeeId === '' ? OWN_RESUMES : benchResumes(employeeId);
   const query = useResumes(shelf);

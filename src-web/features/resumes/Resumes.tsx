@@ -16,7 +16,7 @@ import { resumeReviewHref } from './queries.ts';
 const MakeResume = lazy(() => import('./MakeResume.tsx'));
 
 interface ResumesProps {
-  /** Of the person, for the paper that is used there. */
+  /** The person's country, which decides the paper. */
   country: string;
 }
 

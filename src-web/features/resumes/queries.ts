@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/call.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-/** Where a resume is compared with the profile. */
+/** The page that compares a resume with the profile. */
 export const resumeReviewHref = (resumeId: string): string =>
   `${DASHBOARD_BASES.personal}/my-profile/resumes/${resumeId}`;
 

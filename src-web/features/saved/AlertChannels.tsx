@@ -6,7 +6,7 @@ import { withChannel } from './alert-channels.ts';
 import classes from './saved.module.css';
 
 interface AlertChannelsProps {
-  /** For who cannot see which search it belongs to. */
+  /** Names the search for screen readers. */
   label: string;
   value: readonly AlertChannel[];
   /** Without any way left there are no alerts. */

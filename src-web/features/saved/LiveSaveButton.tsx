@@ -10,7 +10,7 @@ interface LiveSaveButtonProps {
   render: (saving: boolean, onClick: () => void) => ReactNode;
 }
 
-/** What the button does for somebody who can save jobs. */
+/** The working button, for a person who can save jobs. */
 export default function LiveSaveButton({ jobId, isSaved, pressedEarly, render }: LiveSaveButtonProps) {
   const { saving, press } = useSaveJob(jobId, isSaved);
   const arrived = useEffectEvent(() => {

@@ -20,7 +20,7 @@ const ROW_PX = 92;
 interface SavedJobsViewProps {
   state: SavedState;
   change: (part: Partial<SavedState>) => void;
-  /** Where jobs are found. */
+  /** The page of the job search. */
   jobsHref: string;
 }
 

@@ -15,9 +15,9 @@ import { useChangeSearch } from './queries.ts';
 import classes from './saved.module.css';
 
 export interface SavedSearchesProps {
-  /** Where jobs are searched; the search becomes its query string. */
+  /** The page of the job search; the saved search becomes its query string. */
   jobsHref: string;
-  /** Where the jobs of an alert are opened. */
+  /** The page with the jobs of an alert. */
   alertHref: (alertId: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Which list of the saved page is shown, its order and its page, in the URL. Pure. */
+/** The list, order and page of the saved page, in the URL. Pure. */
 import { SAVED_SORTS, type SavedSort } from '#contract/domain/options.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 

@@ -56,7 +56,7 @@ export function useSaveJob(jobId: string, isSaved: boolean): { saving: boolean; 
   };
 }
 
-/** For a visitor who has signed in meanwhile: no button waits for the answer. */
+/** Saves for a visitor who has signed in meanwhile: no button waits for the answer. */
 export async function saveNow(client: QueryClient, jobId: string, title: string): Promise<void> {
   try {
     await callApi(upsertSavedJob, { jobId, saved: true });

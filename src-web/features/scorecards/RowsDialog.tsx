@@ -16,7 +16,7 @@ interface RowsDialogProps {
   onClose: () => void;
 }
 
-/** What a figure is counted from, the newest first. */
+/** The rows that a figure is counted from, the newest first. */
 export default function RowsDialog({ figure, applicationHref, onClose }: RowsDialogProps) {
   const [pageId, setPage] = useState(1);
   const query = useScorecardRows(figure, pageId);

@@ -87,7 +87,7 @@ export function OwnScorecard({ applicationHref }: { applicationHref: (applicatio
   );
 }
 
-/** How another account does; nothing where there is too little to say. */
+/** The scorecard of another account; nothing if there is too little data. */
 export function ScorecardOf({ accountId, name }: { accountId: string; name: string }) {
   const { data: card } = useScorecard(accountId);
   if (card === undefined || card.figures.length === 0) return null;

@@ -18,7 +18,7 @@ export function valueText(figure: ScorecardFigure, value: number | null): string
   return FIGURE_KINDS[figure].kind === 'share' ? percentText(value) : hoursText(value);
 }
 
-/** What one row says. */
+/** The text of one row. */
 const ROW_TEXTS: Readonly<Partial<Record<ScorecardFigure, readonly [no: string, yes: string]>>> = {
   interview_rate: ['No interview', 'Interview'],
   offer_rate: ['No offer', 'Offer'],
@@ -32,7 +32,7 @@ export function rowText(figure: ScorecardFigure, value: number): string {
   return texts === undefined ? hoursText(value) : texts[value === 1 ? 1 : 0];
 }
 
-/** What a sample counts. */
+/** The units of a sample. */
 const COUNTED: Readonly<Record<ScorecardFigure, readonly [one: string, several: string]>> = {
   interview_rate: ['submission', 'submissions'],
   offer_rate: ['person', 'people'],

@@ -12,7 +12,7 @@ import { LABELS, useProof } from './use-proof.ts';
 
 export interface ProofFormProps {
   state: SecondFactorState;
-  /** What is about to happen. */
+  /** Announces the change that needs the proof. */
   lead: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
@@ -92,7 +92,7 @@ interface OtherWaysProps {
   onPasskey: (() => void) | undefined;
 }
 
-/** What else the person may prove themselves with. */
+/** Other ways in which the person can prove their identity. */
 function OtherWays({ state, isRecovery, onSwitch, onPasskey }: OtherWaysProps) {
   if (!state.isOn || (state.app === null && onPasskey === undefined)) return null;
   return (

@@ -23,7 +23,7 @@ const SWITCH: Readonly<Record<SecondFactorWay, string>> = {
 export function SecondStep({ step }: { step: Asked['secondFactor'] }) {
   const [, setStep] = useSecondStep();
   const { passkeys } = usePlatform();
-  // Where the shell knows no passkeys there is nothing to press for one.
+  // Passkeys are left out if the shell does not support them.
   const ways = step.ways.filter((way) => way !== 'passkey' || passkeys !== undefined);
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery-code');
   const { busy, failure, give, giveWithPasskey, forgive } = useGiving(step.ticket);

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import classes from './second-factor.module.css';
 
-/** What stands open below its row. */
+/** The form that is open below its row. */
 export type OpenForm = 'app' | 'passkey' | 'codes' | 'off';
 
 interface TwoStepRowsProps {
@@ -18,7 +18,7 @@ interface TwoStepRowsProps {
   canAddPasskey: boolean;
 }
 
-/** What the account has, with a button for each change. */
+/** The account's factors, with a button for each change. */
 export function TwoStepRows({ state, open, onOpen, form, canAddPasskey }: TwoStepRowsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<OpenForm | null>(null);

@@ -9,7 +9,7 @@ import { PASSKEY_CALLED_OFF } from './model/texts.ts';
 
 export const LABELS = { password: 'Current password', code: 'Code from your app', recovery: 'Recovery code' } as const;
 
-/** What was typed, what is wrong with it, and the call that it is for. */
+/** The typed proof, its faults, and the call that it is for. */
 export function useProof(state: SecondFactorState, onProof: (proof: Proof) => Promise<void>) {
   const id = useId();
   const { passkeys } = usePlatform();

@@ -64,7 +64,7 @@ export default function BrowserSignIn({ browser, onDone }: BrowserSignInProps) {
   );
 }
 
-/** For the code that the page in the browser shows, where its link does not open the app. */
+/** Takes the code that the page in the browser shows, in case its link does not open the app. */
 function CodeForm({ onEnter }: { onEnter: (code: string) => Promise<void> }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

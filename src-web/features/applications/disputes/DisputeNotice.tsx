@@ -11,7 +11,7 @@ interface DisputeNoticeProps {
   employeeId: string;
 }
 
-/** Where a vendor cannot speak for somebody: the way to our staff, or where the dispute stands. */
+/** Shown if a vendor cannot represent a person: the way to our staff, or the state of the dispute. */
 export default function DisputeNotice({ jobId, employeeId }: DisputeNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: latest, isPending } = useDisputeAbout({ jobId, employeeId });

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<DisputeState, Tone>> = {
 };
 
 interface OwnDisputesProps {
-  /** Whoever may only look does not withdraw. */
+  /** Members who may only look cannot withdraw a dispute. */
   mayWork: boolean;
   empty: ReactNode;
   personHref: (employeeId: string) => string;

@@ -11,7 +11,7 @@ import classes from './drafts.module.css';
 import { useDeleteDraft, useUnfinished } from './queries.ts';
 
 interface UnfinishedProps {
-  /** Where one is written on. */
+  /** The page on which a draft is continued. */
   href: (draft: TempApplication) => string;
 }
 
@@ -67,7 +67,7 @@ function Row({ draft, href }: { draft: TempApplication } & UnfinishedProps) {
   );
 }
 
-/** What the reader has begun and not sent; nothing at all where there is none. */
+/** The reader's unfinished applications; nothing at all if there are none. */
 export default function Unfinished({ href }: UnfinishedProps) {
   const query = useUnfinished();
   const drafts = query.data ?? [];

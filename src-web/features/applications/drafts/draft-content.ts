@@ -5,7 +5,7 @@ import { emptyApply, type ApplyJob, type ApplyValues } from '../apply-form.ts';
 
 export type DraftContent = Omit<CallInput<typeof saveApplicationDraft>, 'jobId' | 'employeeId' | 'version'>;
 
-/** Of the draft as it was stored last. */
+/** The version of the draft that was stored last. */
 export interface DraftVersion {
   version: number;
 }
@@ -13,7 +13,7 @@ export interface DraftVersion {
 /** Whose application for which job; without a person it is the job seeker's own. */
 export const draftOf = (jobId: string, employeeId: string) => ({ jobId, ...(employeeId !== '' && { employeeId }) });
 
-/** What is written so far. */
+/** The content that is written so far. */
 export function contentOf(job: ApplyJob, values: ApplyValues): DraftContent {
   return {
     coverNote: values.coverNote,

@@ -5,11 +5,11 @@
 import { saveApplicationDraft } from '#contract/api/application-drafts.ts';
 import { draftOf, type DraftContent } from './draft-content.ts';
 
-/** Somebody without a connection does not begin more applications than this. */
+/** The most applications that are kept for somebody without a connection. */
 const KEPT = 20;
 
 export interface LocalDraft {
-  /** Of the draft over which it was written; null: there was none. */
+  /** The version of the stored draft that was edited; null if there was none. */
   version: number | null;
   content: DraftContent;
 }

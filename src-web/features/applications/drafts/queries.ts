@@ -22,14 +22,14 @@ export type DraftAnswer = CallOutput<typeof getApplicationDraft>;
 const ask = async (jobId: string, employeeId: string, signal?: AbortSignal): Promise<DraftAnswer> =>
   (await callApi(getApplicationDraft, draftOf(jobId, employeeId), signal === undefined ? {} : { signal })).data;
 
-/** What the form begins with. */
+/** The initial content of the form. */
 export function useApplicationDraft(jobId: string, employeeId: string) {
   return useQuery({
     queryKey: ['application-draft', jobId, employeeId],
     queryFn: ({ signal }) => ask(jobId, employeeId, signal),
     staleTime: Infinity,
     gcTime: 0,
-    // Somebody without a connection writes all the same.
+    // A person without a connection can write at once instead of waiting for retries.
     retry: false,
   });
 }
@@ -62,7 +62,7 @@ export function useUnfinished() {
   });
 }
 
-/** What is gone already has been deleted all the same. */
+/** A draft that is already gone counts as deleted. */
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export function useDeleteDraft() {
 
 export type PreviewInput = CallInput<typeof previewApplication>;
 
-/** What the employer will get; asked for anew for every text. */
+/** The application as the employer will get it; fetched again for every change of the text. */
 export function useApplicationPreview(input: PreviewInput) {
   return useQuery({
     queryKey: ['application-preview', input],

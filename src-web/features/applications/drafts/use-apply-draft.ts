@@ -8,7 +8,7 @@ import { useLocalDraft } from './use-local-draft.ts';
 
 const NOTHING: DraftContent = { coverNote: '', resumeId: null, withoutResume: false, answers: [] };
 
-/** What was written without a connection goes to the server with the first one. */
+/** Sends text that was written without a connection once there is one. */
 function useOnArrival(resume: () => void): void {
   const arrive = useEffectEvent(resume);
   useEffect(() => arrive(), []);
@@ -17,7 +17,7 @@ function useOnArrival(resume: () => void): void {
 interface Written {
   job: ApplyJob;
   employeeId: string;
-  /** What the server has, or suggests; null where it could not be asked. */
+  /** The draft or suggestion of the server; null if it could not be reached. */
   begin: DraftAnswer | null;
   /** There is a draft by now, or none any more. */
   onSaved: (isSaved: boolean) => void;
@@ -47,7 +47,7 @@ export function useApplyDraft({ job, employeeId, begin, onSaved }: Written) {
 
   const keep = (content: DraftContent) => {
     latest.current = content;
-    // Who clears a form that was never kept leaves nothing behind.
+    // A form that was cleared before it was ever stored leaves no draft behind.
     if (isEmptyDraft(content) && server.current() === null) {
       server.cancel();
       local.forget();

@@ -4,7 +4,7 @@ import { readLocal, writeLocal, type LocalDraft } from './local-draft.ts';
 
 const LOCAL_REST_MS = 300;
 
-/** What is written and not on the server yet, on this device: neither a reload nor a network that is away loses it. */
+/** Keeps text that is not on the server yet on this device, so that it survives a reload and a lost connection. */
 export function useLocalDraft(jobId: string, employeeId: string) {
   const { _id: userId } = useSignedInUser();
   const { preferences } = usePlatform();

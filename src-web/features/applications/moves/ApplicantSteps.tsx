@@ -12,7 +12,7 @@ import { applicantSteps, standingText } from './standing.ts';
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'));
 
-/** Where the own application stands, and the one thing to do about it. */
+/** The state of the reader's own application, and the next step. */
 export function ApplicantSteps({
   application,
   interviewHref,

@@ -17,7 +17,7 @@ interface MoveButtonsProps {
   compact?: boolean;
 }
 
-/** Where there is less room. */
+/** Short labels for narrow places. */
 const SHORT: Readonly<Partial<Record<MoveTarget, string>>> = { offered: 'Offer' };
 
 /** The steps that an employer can take with one application, the usual ones first. */

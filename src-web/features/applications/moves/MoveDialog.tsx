@@ -24,9 +24,9 @@ interface MoveDialogProps {
   /** Some of them came through a vendor. */
   vendors: boolean;
   busy: boolean;
-  /** What the server said to the last try. */
+  /** The server's message for the last try. */
   failure: string | undefined;
-  /** Somebody else was faster; sending it again does it all the same. */
+  /** True if somebody else changed it first; sending again overrides that. */
   isContested?: boolean;
   onSubmit: (input: MoveInput) => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ export interface MoveFieldsProps {
   errors: Partial<Record<keyof MoveValues, string>>;
   idOf: (field: keyof MoveValues) => string;
   set: (change: Partial<MoveValues>) => void;
-  /** Somebody of a vendor reads the reason as well. */
+  /** True if people of vendors are among the applicants: their vendors read the reason as well. */
   vendors: boolean;
   /** Opens the templates; null where there are none for this step. */
   onTemplates: (() => void) | null;
@@ -92,7 +92,7 @@ function Terms(props: FieldProps) {
   );
 }
 
-/** What a step asks for. */
+/** The fields that a step requires. */
 export function MoveFields({ kind, vendors, onTemplates, people, hasTemplate, ...props }: MoveFieldsProps) {
   const { values, set } = props;
   const note = needsNote(kind);

@@ -11,13 +11,13 @@ interface MoveMessageProps {
   onChange: (message: string) => void;
   /** Null where there is nothing to choose from. */
   onTemplates: (() => void) | null;
-  /** Of everybody whom the step is for; undefined while they are on their way. */
+  /** Values for everybody whom the step affects; undefined while they are loading. */
   people: readonly NamedValues[] | undefined;
   /** It has just got a template: there one goes on. */
   takesFocus: boolean;
 }
 
-/** What the applicants read, with what it says to one of them, and what cannot be filled in. */
+/** The message to the applicants, with a preview for one of them, and the placeholders that cannot be filled in. */
 export function MoveMessage({ field, value, onChange, onTemplates, people, takesFocus }: MoveMessageProps) {
   const preview = people === undefined ? undefined : messagePreview(value, people);
   const open = people === undefined ? undefined : openPlaces(value, people);

@@ -16,7 +16,7 @@ const STANDING: Readonly<Partial<Record<ApplicationDetail['status'], string>>> =
   pending_consent: 'The person has not agreed to the submission yet.',
 };
 
-/** What the employer does next with an application. */
+/** The employer's next steps with an application. */
 export function MovePanel({ application }: { application: ApplicationDetail }) {
   const moves = useMoves();
   const { status, applicant } = application;

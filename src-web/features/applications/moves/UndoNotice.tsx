@@ -4,7 +4,7 @@ import { useCountdown } from '#web/ui/hooks/use-countdown.ts';
 import type { Moves } from './use-moves.ts';
 import classes from './moves.module.css';
 
-/** What was done a moment ago, with the way back while there is one. */
+/** The step that was just made, with a button that undoes it while that is possible. */
 export function UndoNotice({ moves }: { moves: Moves }) {
   const { undoable, notice } = moves;
   const seconds = useCountdown(undoable?.until ?? null);

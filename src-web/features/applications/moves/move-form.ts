@@ -1,4 +1,4 @@
-/** What the dialog of a step holds, and what of it is sent. Pure. */
+/** The values of a step's dialog, and the input made of them. Pure. */
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { needsNote, OFFER_DAYS, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
 import type { RatePeriod, RejectReason } from '#contract/domain/options.ts';
@@ -56,7 +56,7 @@ export interface MovedApplication {
   name: string;
 }
 
-/** What is sent: what the kind of step asks for, and nothing that was typed for another one. */
+/** The input that is sent: the fields of this kind of step, and none typed for another one. */
 export function moveInput(
   applications: readonly MovedApplication[],
   move: { to: MoveTarget; kind: MoveKind },

@@ -1,4 +1,4 @@
-/** What a step says to each of the people whom it is for. Pure. */
+/** The message of a step, as each recipient reads it. Pure. */
 import {
   fillTemplate,
   placesIn,
@@ -8,13 +8,13 @@ import {
 } from '#contract/domain/message-template.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** Whom a message goes to, and what its placeholders stand for there. */
+/** A recipient of a message, with the values of its placeholders. */
 export interface NamedValues {
   name: string;
   values: PlaceholderValues;
 }
 
-/** What the first of them reads, where that is not what is written. */
+/** The message as the first recipient reads it, if that differs from the template. */
 export function messagePreview(
   message: string,
   people: readonly NamedValues[],
@@ -25,7 +25,10 @@ export function messagePreview(
   return text === message ? undefined : { name: first.name, text };
 }
 
-/** Which places stay open for whom; undefined where all can be filled in. The step is refused with such a place. */
+/**
+ * Lists placeholders that stay open and for whom; undefined if all can be filled in. The server refuses a step with an
+ * open one.
+ */
 export function openPlaces(message: string, people: readonly NamedValues[]): string | undefined {
   if (placesIn(message).length === 0) return undefined;
   const lacking = people.map(({ name, values }) => ({ name, open: unfilledIn(message, values) }));

@@ -1,4 +1,4 @@
-/** How the steps of applications are called. Pure. */
+/** Labels of the steps of applications. Pure. */
 import { movesFrom, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
@@ -26,14 +26,14 @@ function labelOf(to: MoveTarget, kind: MoveKind, from: ApplicationStatus): strin
   return FORWARD[to] ?? stage(to);
 }
 
-/** What an employer can do with an application, the usual first. */
+/** An employer's steps with an application, the usual ones first. */
 export function employerChoices(from: ApplicationStatus): { main: MoveChoice[]; more: MoveChoice[] } {
   const choices = movesFrom('employer', from).map(({ to, kind }) => ({ to, kind, label: labelOf(to, kind, from) }));
   const isMain = ({ kind }: MoveChoice) => kind === 'forward' || kind === 'offer' || kind === 'reject';
   return { main: choices.filter(isMain), more: choices.filter((choice) => !isMain(choice)) };
 }
 
-/** What can be done with several at once: what each of them allows, offers aside, which go to one person. */
+/** The steps that all of several applications allow, except for offers, which go to one person. */
 export function commonChoices(statuses: readonly ApplicationStatus[]): MoveChoice[] {
   const [first, ...others] = statuses;
   if (first === undefined) return [];

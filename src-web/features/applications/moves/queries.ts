@@ -47,7 +47,7 @@ export function useUndoMove() {
   });
 }
 
-/** What the placeholders of a message stand for, by application; undefined until it is asked for and there. */
+/** The values of a message's placeholders, by application; undefined until they are loaded. */
 export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
   return useQuery({
     // Below `applications`: a step or a new name asks again.

@@ -1,4 +1,4 @@
-/** Where an application stands, in a sentence for who applied. Pure. */
+/** The state of an application, in a sentence for the applicant. Pure. */
 import { REOPEN_DAYS } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
@@ -61,14 +61,14 @@ function interviewText(
   }
 }
 
-/** What who applied can do. An offer is declined, not withdrawn from. @param now ms since 1970 */
+/** The applicant's possible steps. An offer is declined, not withdrawn from. @param now ms since 1970 */
 export function applicantSteps(
   { status, updatedAt, offer, takenBack, consent }: ApplicationDetail,
   now: number = Date.now(),
 ) {
   const isOpen = OPEN_APPLICATION_STATUSES.some((open) => open === status);
   const canAnswer = status === 'offered' && offer?.answer === null && Date.parse(offer.answerUntil) > now;
-  // Who was submitted and does not want it is not sent again.
+  // A person who refused a submission is not submitted again.
   const isWanted = consent === null || consent === 'confirmed' || consent === 'waiting' || consent === 'not_asked';
   const canReturn =
     status === 'withdrawn' && isWanted && !takenBack && now - Date.parse(updatedAt) < REOPEN_DAYS * DAY_MS;

@@ -74,7 +74,7 @@ export function useMoves(
 ) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  /** What became of the last step, where there is nothing to take back. */
+  /** The result of the last step, if it cannot be undone. */
   const [notice, setNotice] = useNotice();
   const [keyFor] = useState(() => createKeyKeeper());
   const move = useMove();

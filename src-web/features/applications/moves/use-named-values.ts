@@ -2,7 +2,7 @@ import type { MovedApplication } from './move-form.ts';
 import type { NamedValues } from './move-message.ts';
 import { useMessageValues } from './queries.ts';
 
-/** Whom the step is for, with what the placeholders stand for; undefined while that is on its way. */
+/** The people whom a step affects, with the values of placeholders; undefined while those are loading. */
 export function useNamedValues(applications: readonly MovedApplication[], asks: boolean): NamedValues[] | undefined {
   const ids = applications.map(({ id }) => id);
   const values = useMessageValues(ids, asks);

@@ -9,16 +9,16 @@ import { useMentioning } from './use-mentioning.ts';
 
 interface NoteFieldProps {
   label: string;
-  /** As it is stored: with ids of colleagues. */
+  /** The stored form of the text, with ids of colleagues. */
   value: string;
   onChange: (stored: string) => void;
   /** Ctrl and Enter. */
   onSend: (event: SyntheticEvent) => void;
   /** Escape, while no list is open. */
   onLeave?: (() => void) | undefined;
-  /** Whom the note mentions already, who may have left since. */
+  /** The people whom the note mentions already; they may have left since. */
   mentioned?: readonly Colleague[];
-  /** Of sending it. */
+  /** The error of sending. */
   failure: Error | null;
   autoFocus?: boolean;
 }

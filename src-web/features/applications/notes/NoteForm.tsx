@@ -8,14 +8,14 @@ import { useAddNote } from './queries.ts';
 
 export interface NoteFormProps {
   applicationId: string;
-  /** What is typed and not sent. It outlives this form, so that going on to the next applicant loses nothing. */
+  /** Unsent text. It outlives this form, so that going on to the next applicant loses nothing. */
   draft: string;
   onDraft: (text: string) => void;
   /** Escape in the field. */
   onLeave?: () => void;
 }
 
-/** Where a new note is written. */
+/** The form of a new note. */
 export function NoteForm({ applicationId, draft, onDraft, onLeave }: NoteFormProps) {
   const add = useAddNote(applicationId);
   const [keyFor] = useState(() => createKeyKeeper());

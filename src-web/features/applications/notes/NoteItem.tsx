@@ -16,7 +16,7 @@ type Doing = 'read' | 'change' | 'delete';
 /** One note; who wrote it can change it, and delete it after being asked. */
 export function NoteItem({ note, applicationId }: { note: ApplicationNote; applicationId: string }) {
   const [doing, setDoing] = useState<Doing>('read');
-  /** What the focus comes back to. */
+  /** The state that was left, whose button gets the focus back. */
   const [left, setLeft] = useState<Doing>('read');
   const remove = useDeleteNote(applicationId);
   const { own, by, at, editedAt } = note;

@@ -3,7 +3,7 @@ import { shownOf } from './note-draft.ts';
 import { nameIn } from './mention-names.ts';
 import classes from './notes.module.css';
 
-/** What a note says, with the names of the colleagues whom it mentions. */
+/** The text of a note, with the names of the colleagues whom it mentions. */
 export function NoteWords({ note }: { note: ApplicationNote }) {
   const { text, mentions } = shownOf(note.text, nameIn(note));
   const you = note.mentions.find(({ isYou }) => isYou)?.personId;

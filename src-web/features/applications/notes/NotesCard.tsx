@@ -14,7 +14,7 @@ import classes from './notes.module.css';
 import { useNotes, useRate } from './queries.ts';
 
 interface NotesCardProps extends NoteFormProps {
-  /** Of the name that the applicant has where this stands. */
+  /** The heading level of the applicant's name around this card. */
   heading: 'h2' | 'h3';
   /** Changes whenever the address leads here; null while it does not. */
   target?: string | null;
@@ -48,7 +48,7 @@ function YourRating({ applicationId, stars }: { applicationId: string; stars: nu
   );
 }
 
-/** What the employer's people note about an applicant among themselves. */
+/** The private notes of the employer's people about an applicant. */
 export default function NotesCard({ heading: Heading, target = null, ...form }: NotesCardProps) {
   const { applicationId } = form;
   const query = useNotes(applicationId);

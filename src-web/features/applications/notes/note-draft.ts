@@ -55,11 +55,11 @@ export function edited({ text: before, mentions }: ShownNote, text: string): Sho
   };
 }
 
-/** Who is being looked for. */
+/** The unfinished mention before the caret. */
 export interface Asked {
-  /** Where the sign stands. */
+  /** The position of the @. */
   readonly from: number;
-  /** Where the words after it end. */
+  /** The end of the words after it. */
   readonly until: number;
   readonly words: string;
 }
@@ -67,7 +67,7 @@ export interface Asked {
 // Not within a word, as in an e-mail address; one space, for a name and what follows it.
 const ASKED = /(?:^|[\s([{"'“‘/])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/u;
 
-/** What stands before the caret, if it asks for a colleague. */
+/** The unfinished mention before the caret, if there is one. */
 export function askedBefore({ text, mentions }: ShownNote, caret: number): Asked | null {
   const words = ASKED.exec(text.slice(0, caret))?.[1];
   if (words === undefined) return null;
@@ -97,7 +97,7 @@ export function withMention(
   const space = rest.startsWith(' ') ? '' : ' ';
   const { text, mentions } = edited(note, note.text.slice(0, from) + words + space + rest);
   const added = { personId, from, until: from + words.length };
-  // What was typed may be the beginning of the name: then the comparison finds less changed than there is.
+  // Typed letters can equal the beginning of the name: then the comparison finds less changed than there is.
   const others = mentions.filter((each) => each.until <= from || each.from >= added.until);
   return {
     text,

@@ -18,7 +18,7 @@ export function useNotes(applicationId: string) {
   });
 }
 
-/** What each of the changes asks for anew. */
+/** Refetches everything that a change affects. */
 function useRefresh(applicationId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: notesKey(applicationId) });

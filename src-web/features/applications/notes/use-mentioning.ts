@@ -13,10 +13,10 @@ import {
 import { useColleagues, type Colleague } from './use-colleagues.ts';
 
 interface Written {
-  /** As it is stored: with ids of colleagues. */
+  /** The stored form of the text, with ids of colleagues. */
   readonly value: string;
   readonly onChange: (stored: string) => void;
-  /** Whom the note mentions already, who may have left since. */
+  /** The people whom the note mentions already; they may have left since. */
   readonly mentioned: readonly Colleague[];
 }
 
@@ -59,7 +59,7 @@ export function useMentioning({ value, onChange, mentioned }: Written) {
     else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
     else return false;
     event.preventDefault();
-    // What is around the field has its own use for these keys.
+    // Elements around the field have their own use for these keys.
     event.stopPropagation();
     return true;
   };

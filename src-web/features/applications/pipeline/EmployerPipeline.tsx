@@ -27,7 +27,7 @@ interface EmployerPipelineProps {
   /** To filter by, where the list is of all jobs. */
   jobs?: JobChoices;
   href: (applicationId: string) => string;
-  /** What stands beside each name, such as a count of unread messages. */
+  /** Renders a mark beside each name, such as a count of unread messages. */
   mark?: ((applicationId: string) => ReactNode) | undefined;
   /** Shown when there is nothing at all. */
   empty: ReactNode;

@@ -24,7 +24,7 @@ export interface JobChoices {
 interface PipelineFiltersProps extends MorePipelineFiltersProps {
   layout: Layout;
   stages: readonly StageSummary[];
-  /** Where the list is of all jobs. */
+  /** Set if the list covers all jobs. */
   jobs: JobChoices | undefined;
   page: { total: number; totalIsCapped: boolean } | undefined;
   actions: ReactNode;
@@ -75,7 +75,7 @@ function UsualFilters({
   );
 }
 
-/** What the applications are found by and sorted by; the board has its stages itself. */
+/** Filters and order of the applications; the board shows the stages itself. */
 export function PipelineFilters(props: PipelineFiltersProps) {
   const { state, set, layout, stages, mayJudge, page, actions } = props;
   const isNarrow = useMedia('(max-width: 48em)');

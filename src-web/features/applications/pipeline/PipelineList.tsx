@@ -20,11 +20,11 @@ interface PipelineListProps {
   query: ReturnType<typeof usePipelinePage>;
   input: CallInput<typeof getJobApplications>;
   columns: readonly ApplicationColumn[];
-  /** Somebody who may not judge only looks. */
+  /** Members without the permission to judge only look. */
   mayJudge: boolean;
   goTo: PagerProps['onChange'];
   href: (applicationId: string) => string;
-  /** What stands beside each name, such as a count of unread messages. */
+  /** Renders a mark beside each name, such as a count of unread messages. */
   mark?: ((applicationId: string) => ReactNode) | undefined;
   /** Instead of an empty list. */
   nothing: ReactNode;

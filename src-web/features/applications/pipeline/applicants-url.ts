@@ -1,4 +1,4 @@
-/** How the people who applied are listed, in the URL and in a view that is kept. Pure. */
+/** The state of the list of applicants, in the URL and in a saved view. Pure. */
 import { LIMITS } from '#contract/domain/limits.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import {

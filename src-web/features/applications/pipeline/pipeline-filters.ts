@@ -1,11 +1,11 @@
-/** What the filters of a pipeline ask the server for, and how a saved view keeps them. */
+/** Translates the filters of a pipeline into input for the server and into saved views. */
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, type ApplicationColumn, type ViewQuery } from '#contract/domain/pipeline.ts';
 import { type Paging } from '#web/lib/paging-url.ts';
 import { NO_FILTERS, oneOf } from './pipeline-url.ts';
 import type { Layout, PipelineState } from './pipeline-url.ts';
 
-/** What is asked of the server; each of them only where it filters. */
+/** The input for the server; a filter that is not set is left out. */
 export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>) {
   return {
     ...(state.jobId !== null && { jobId: state.jobId }),
@@ -25,11 +25,11 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
   };
 }
 
-/** How many of the filters that are not always in sight filter something. */
+/** The number of active filters among those that are not always visible. */
 export const hiddenFilters = ({ applied, consent, minRating, mine, tag, unread }: PipelineState): number =>
   [consent !== null, applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
 
-/** How many of those that a narrow window leaves out of sight as well. */
+/** The number of active filters among those that only a narrow window hides. */
 export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
   [jobId !== null, source !== null, turn !== null].filter(Boolean).length;
 
@@ -40,7 +40,7 @@ export const isFiltered = (state: PipelineState): boolean =>
 export const isOfReport = ({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): boolean =>
   reached !== null || days !== null;
 
-/** Which rows a report led to. */
+/** Describes the rows that a report led to. */
 export function ofReport({ reached, days }: Pick<PipelineState, 'reached' | 'days'>): string {
   const stage =
     reached === null || reached === 'applied' ? '' : ` that came to “${APPLICATION_STATUSES.labels[reached]}”`;
@@ -48,13 +48,13 @@ export function ofReport({ reached, days }: Pick<PipelineState, 'reached' | 'day
   return `Applications${period}${stage}.`;
 }
 
-/** What a view keeps of how it looks now; where a report led to is kept by nobody. */
+/** The present state as a saved view; the rows of a report are never saved. */
 export function viewOf(state: PipelineState, layout: Layout, columns: readonly ApplicationColumn[]): ViewQuery {
   const { status, ...filters } = filterInput({ ...state, reached: null, days: null });
   return { ...filters, ...(status?.[0] !== undefined && { status: status[0] }), layout, columns: [...columns] };
 }
 
-/** How a view looks: what it does not say is as if nothing was filtered. */
+/** The state of a saved view: a filter that it does not mention is off. */
 export function stateOf(query: ViewQuery): Partial<PipelineState> {
   return {
     ...NO_FILTERS,

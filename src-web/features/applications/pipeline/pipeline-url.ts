@@ -1,4 +1,4 @@
-/** How an employer looks at its applications, in the URL and in a view that is kept. Pure. */
+/** An employer's view of its applications, in the URL and in a saved view. Pure. */
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { CONSENT_FILTERS, type ConsentFilter } from '#contract/domain/consent.ts';
 import { FUNNEL_STAGES, REPORT_DAYS, type FunnelStage, type ReportDays } from '#contract/domain/hiring-report.ts';
@@ -25,7 +25,7 @@ export type Layout = (typeof LAYOUTS)[number];
 
 export interface PipelineState extends Paging {
   status: ApplicationStatus | null;
-  /** Of all the employer's jobs. */
+  /** One of the employer's jobs; null for all of them. */
   jobId: string | null;
   /** Whose turn it is; the usual order is then the longest wait first. */
   turn: TurnOf | null;
@@ -33,7 +33,7 @@ export interface PipelineState extends Paging {
   reached: FunnelStage | null;
   days: ReportDays | null;
   source: ApplicationSource | null;
-  /** Of submissions: whether their people have agreed. */
+  /** Narrows submissions by whether their people have agreed. */
   consent: ConsentFilter | null;
   unread: boolean;
   minRating: number | null;

@@ -17,7 +17,7 @@ export function usePipelinePage(input: ListInput, enabled: boolean) {
   });
 }
 
-/** How many cards of a column come at first, and how many at most at once. */
+/** The number of cards of a column that are loaded at first, and the most at once. */
 const COLUMN_CARDS = { first: 25, most: 50 };
 
 /** A column that is looked through comes in ever larger parts: 25, 25, and then 50 at a time. */
@@ -39,7 +39,7 @@ export function useStagePages(input: ListInput, status: ApplicationStatus) {
   });
 }
 
-/** How many stand at each stage, whatever is filtered. */
+/** Counts the applications at each stage, whatever the filters. */
 export function useStages(jobId: string | null) {
   return useQuery({
     queryKey: ['applications', 'list', 'stages', jobId],

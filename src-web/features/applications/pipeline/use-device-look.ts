@@ -4,7 +4,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
 import { DEFAULT_COLUMNS, type Layout } from './pipeline-url.ts';
 
-/** What this device remembers of how the applications look. */
+/** The look of the applications that this device remembers. */
 export function useDeviceLook() {
   const { preferences } = usePlatform();
   const [columns, chooseColumns] = useDeviceColumns('application-columns', APPLICATION_COLUMNS.list, DEFAULT_COLUMNS);

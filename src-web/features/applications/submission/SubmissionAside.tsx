@@ -74,7 +74,7 @@ function Masked({ application }: { application: ApplicationDetail }) {
   );
 }
 
-/** What comes of the form at the left: all of it made by the server, so that it promises no more than is kept. */
+/** The effects of the form beside it. All of this comes from the server, so that it promises no more than is kept. */
 export default function SubmissionAside({ input, companyName, isTaken, onReady }: SubmissionAsideProps) {
   const query = useSubmissionPreview(useDebounced(input, TYPING_MS));
   const isReady = query.data === undefined || isSendable(query.data);

@@ -10,12 +10,12 @@ export type SubmissionInput = CallInput<typeof previewSubmission>;
 export const isSendable = ({ question, forJob, inAll, today }: CallOutput<typeof previewSubmission>): boolean =>
   question !== null && forJob.left > 0 && inAll?.left !== 0 && (today === null || today.left > 0);
 
-/** What the employer would see, what the person is asked, and what is left. */
+/** The employer's view, the question to the person, and the submissions that are left. */
 export function useSubmissionPreview(input: SubmissionInput) {
   return useQuery({
     queryKey: ['submission-preview', input],
     queryFn: async ({ signal }) => (await callApi(previewSubmission, input, { signal })).data,
-    // What stood there stays while something is typed.
+    // The previous preview stays while something is typed.
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

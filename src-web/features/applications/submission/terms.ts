@@ -1,4 +1,4 @@
-/** What a vendor asks for somebody: as it is typed, and as the server takes it. Pure. */
+/** A vendor's terms for a person: as they are typed, and as the server takes them. Pure. */
 import { applyFields } from '#contract/api/applications.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
@@ -6,13 +6,13 @@ import { parseAmount } from '#contract/domain/written/amount.ts';
 import type { ApplyInput } from '../queries.ts';
 
 export interface Terms {
-  /** As typed; empty: no rate is named. */
+  /** The amount as typed; empty if no rate is given. */
   amount: string;
   currency: string;
   period: RatePeriod;
   /** The person is paid this, as agreed with them; empty where nothing is said. */
   pay: { amount: string; currency: string; period: RatePeriod };
-  /** Of the vendor for itself. */
+  /** The vendor's private note. */
   marginNote: string;
 }
 

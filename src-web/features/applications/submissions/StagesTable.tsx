@@ -5,10 +5,10 @@ import { formatCount } from '#web/lib/format.ts';
 import table from '#web/ui/list/table.module.css';
 import classes from './submissions.module.css';
 
-/** Where the submissions of a job or of a person are listed, those at one of these stages. */
+/** The address of a job's or a person's submissions at some stages. */
 export type RowsHref = (group: string, stages: readonly ApplicationStatus[]) => string;
 
-/** What goes on has a column for each stage, what ended has one. */
+/** Each stage that continues has a column, and all that ended share one. */
 const COLUMNS: readonly { label: string; stages: readonly ApplicationStatus[] }[] = [
   ...APPLICATION_STATUSES.list
     .filter((status) => !ENDED_STAGES.some((ended) => ended === status))
@@ -20,14 +20,14 @@ interface StagesTableProps {
   groups: readonly SubmissionGroup[];
   by: SubmissionGrouping;
   rowsHref: RowsHref;
-  /** Of somebody on the bench. */
+  /** The address of a person on the bench. */
   personHref: (employeeId: string) => string;
 }
 
 const countOf = (group: SubmissionGroup, stages: readonly ApplicationStatus[]): number =>
   group.stages.filter(({ status }) => stages.includes(status)).reduce((sum, { count }) => sum + count, 0);
 
-/** How many stand at which stage, job by job or person by person; each count leads to its rows. */
+/** The number of submissions at each stage, by job or by person; each count leads to its rows. */
 export function StagesTable({ groups, by, rowsHref, personHref }: StagesTableProps) {
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Submissions by stage">

@@ -25,9 +25,9 @@ export interface SubmissionGroupsProps {
   by: SubmissionGrouping;
   /** IANA zone of the reader. */
   timeZone: string;
-  /** Of an application. */
+  /** The address of an application. */
   href: (applicationId: string) => string;
-  /** Of somebody on the bench. */
+  /** The address of a person on the bench. */
   personHref: (employeeId: string) => string;
   /** Counts by stage instead of the rows; each leads to its rows. Absent: the rows. */
   rowsHref?: RowsHref | undefined;
@@ -90,7 +90,7 @@ function Group({
   );
 }
 
-/** What a vendor has submitted, by job or by person; the page is in the URL. */
+/** A vendor's submissions, by job or by person; the page is in the URL. */
 export default function SubmissionGroups({ by, empty, rowsHref, ...row }: SubmissionGroupsProps) {
   const [paging, set] = useListUrl(parsePaging, writePaging);
   const query = useSubmissions(by, paging);

@@ -4,7 +4,7 @@ import type { SubmissionGrouping } from '#contract/domain/submission.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
 
-/** What the vendor has submitted, put together. */
+/** The vendor's submissions in groups. */
 export function useSubmissions(by: SubmissionGrouping, { page, perPage }: Paging) {
   return useQuery({
     queryKey: ['applications', 'submissions', by, page, perPage],

@@ -1,4 +1,4 @@
-/** What is said of a submission. Pure. */
+/** Texts about a submission. Pure. */
 import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';

@@ -1,4 +1,4 @@
-/** Which tags are put on and which are taken off. Pure. */
+/** Works out the tags to add and to remove. Pure. */
 
 /** Upper and lower case make no difference. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -9,7 +9,7 @@ export function commonTags(all: readonly (readonly string[])[]): string[] {
   return first.filter((tag) => others.every((tags) => tags.some((each) => isSame(each, tag))));
 }
 
-/** What leads from those that were there to those that shall be. */
+/** The changes that lead from the earlier tags to the new ones. */
 export function tagChanges(before: readonly string[], after: readonly string[]) {
   const missing = (these: readonly string[], those: readonly string[]) =>
     these.filter((tag) => !those.some((each) => isSame(each, tag)));

@@ -13,7 +13,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the ticked applications together. */
+/** Actions on the ticked applications together. */
 export function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps) {
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (

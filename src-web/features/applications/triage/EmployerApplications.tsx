@@ -101,7 +101,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   );
 }
 
-/** Where there is no room for both, what is opened comes into sight, and closing it leads back to its row. */
+/** Without room for both, the opened application scrolls into view, and closing it leads back to its row. */
 function useInPlaceOfList(
   { open: { id, hasRoom }, cursor: { focusRow } }: Triage,
   panel: RefObject<HTMLElement | null>,

@@ -19,7 +19,7 @@ import type { SidePanelProps } from './side-panel-props.ts';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 
-/** Whoever only leafs past an applicant has not opened the application, and the applicant is not told so. */
+/** A person who only leafs past an applicant has not opened the application, and the applicant is not told so. */
 const LEAF_MS = 250;
 
 function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'href' | 'onStep' | 'onClose'>) {

@@ -1,7 +1,7 @@
 /** Rows that stay where they are while somebody works on them. Pure. */
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 
-/** What became of an application in this visit. */
+/** The state of an application after a step of this visit. */
 export type Outcome = Pick<ApplicationListItem, '_id' | 'status' | 'version'>;
 /** With the instant at which it was told. */
 export type Told = Outcome & { at: string };

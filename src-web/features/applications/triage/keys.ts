@@ -40,7 +40,7 @@ export const COMMANDS: Readonly<Record<string, TriageCommand>> = {
   '?': 'help',
 };
 
-/** What is done by holding the key as well. */
+/** These commands repeat while the key is held. */
 export const REPEATS: readonly TriageCommand[] = ['next', 'previous'];
 
 export const TARGETS = {

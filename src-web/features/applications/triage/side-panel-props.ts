@@ -8,7 +8,7 @@ import { type PanelTab } from './panel-tabs.ts';
 
 export interface SidePanelProps {
   id: string;
-  /** As the list has it; undefined where the list does not have it. */
+  /** The row of the list; undefined if the list does not have it. */
   row: ApplicationListItem | undefined;
   /** "3 of 42", or nothing. */
   place: string;
@@ -17,7 +17,7 @@ export interface SidePanelProps {
   onTab: (tab: PanelTab) => void;
   /** The page of the application. */
   href: string;
-  /** How often one was opened in this visit. */
+  /** The number of applications opened in this visit. */
   choices: number;
   /** True once for the application that is to get the focus as soon as it is there. */
   takeFocus: (id: string) => boolean;
@@ -32,7 +32,7 @@ export interface SidePanelProps {
   renderInterviews: (application: ApplicationDetail) => ReactNode;
   /** Both sides' messages; `talk` says what is being typed. */
   renderConversation: (application: ApplicationDetail, talk: Talk) => ReactNode;
-  /** How much of it is unread. */
+  /** Renders the count of its unread messages. */
   renderUnread: (applicationId: string) => ReactNode;
   /** Text was begun for this application and is not sent. */
   note: Draft;

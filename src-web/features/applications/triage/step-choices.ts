@@ -1,4 +1,4 @@
-/** What can be done with the applications that a key or a dialog acts on. Pure. */
+/** The steps for the applications on which a key or a dialog acts. Pure. */
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { plural } from '#web/lib/format.ts';
 import { commonChoices, employerChoices, type MoveChoice } from '../moves/move-words.ts';

@@ -3,7 +3,7 @@ import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import type { SidePanelProps } from './side-panel-props.ts';
 
-/** Where an application has room beside the list. As in the style sheet. */
+/** From this width on, an application has room beside the list. As in the style sheet. */
 const SPLIT = '(min-width: 75em)';
 const PARAM = 'open';
 const ID = /^[0-9a-f-]{36}$/;
@@ -14,7 +14,7 @@ export function openIn(params: URLSearchParams): string | null {
   return given !== null && ID.test(given) ? given : null;
 }
 
-/** What the page adds to the panel: all of it is other features'. */
+/** Parts of the panel that belong to other features, and that the page adds. */
 export type OfOthers = 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread';
 export type RenderPanel = (props: Omit<SidePanelProps, OfOthers>) => ReactNode;
 

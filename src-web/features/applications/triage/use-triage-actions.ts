@@ -3,7 +3,10 @@ import { keyOfStep, keysOf, type TriageCommand } from './keys.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Triage } from './use-triage.ts';
 
-/** What the palette offers on the list: the steps of those that the keys act on, and what else has a key. */
+/**
+ * Actions of the list for the palette: the steps of the applications on which keys act, and the other commands with a
+ * key.
+ */
 export function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, () => void>>): void {
   const { acted, moves, open } = triage;
   usePageActions(() => {

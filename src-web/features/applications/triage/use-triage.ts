@@ -18,11 +18,11 @@ export interface TriageOptions {
   hasPanel: boolean;
   /** Fresh ones are on their way. */
   isComing: boolean;
-  /** What the rows are in. */
+  /** The element around the rows. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** What the list is worked with: its rows, which of them are ticked, which is open, and the steps. */
+/** The state of working through a list: its rows, ticks, open application and steps. */
 export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }: TriageOptions) {
   const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
@@ -55,7 +55,7 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
   const current = rows.find(({ _id }) => _id === cursor.currentId);
   return {
     ...{ rows, arrived, keep, selection, moves, open, cursor, chosen, current },
-    /** What a step is for: those that are ticked, else the one that the keys are at. */
+    /** Steps act on the ticked rows, or else on the current one. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
     choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {
       // Their rows stay from now on: the list can come anew, without them, before the step has been answered.

@@ -4,7 +4,7 @@ import { parsePhone, phoneParts } from '#contract/domain/written/phone.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import type { CodeTarget } from '#web/session/use-one-time-code.ts';
 
-/** Where a person wants a code to be sent, as it stands in the form. */
+/** The destination of a code, as typed in the form. */
 export interface TargetValues {
   by: 'email' | 'phone';
   email: string;
@@ -40,7 +40,7 @@ export function targetFaults(values: TargetValues): Record<string, string> {
   return fault === undefined ? {} : { phone: fault };
 }
 
-/** What the call takes, and how the person reads it. */
+/** The input of the call, and the destination as the person reads it. */
 export function codeTarget(values: TargetValues): { target: CodeTarget; shown: string } {
   if (values.by === 'email') return { target: { email: values.email.trim() }, shown: values.email.trim() };
   const typed = typedPhone(values.phoneCountry, values.phone);

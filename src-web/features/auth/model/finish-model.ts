@@ -8,7 +8,7 @@ import type { PersonValues } from './person-model.ts';
 /** Field names and labels in the order of the form. */
 export const FINISH_LABELS = { ...PERSON_LABELS, acceptedTerms: TERMS_LABEL } as const;
 
-/** What the call takes; the e-mail address stands in the ticket. */
+/** The input of the call; the e-mail address is in the ticket. */
 export function finishInput(values: PersonValues, ticket: string): CallInput<typeof finishAccount> {
   return { ...personInput(values), ticket };
 }

@@ -3,7 +3,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { detectTimeZone } from '#web/lib/format-time.ts';
 import { faultsOf, type SchemaLike } from './form-faults.ts';
 
-/** Who somebody is: the part of a new account that does not depend on how it began. */
+/** The person of a new account: the fields that do not depend on how the account began. */
 export interface PersonValues {
   userType: UserType;
   firstName: string;
@@ -41,7 +41,7 @@ export const needsOrganisation = (type: UserType): boolean => type === 'client' 
 export const organisationOf = ({ userType, organisation }: PersonValues): string | null =>
   needsOrganisation(userType) ? organisation : null;
 
-/** What both calls take that make an account. */
+/** The input shared by both calls that create an account. */
 export function personInput(values: PersonValues) {
   return {
     userType: values.userType,

@@ -43,7 +43,7 @@ export function ownerOf(values: RegisterValues): PasswordOwner {
   return { firstName, lastName, email, organisation: organisationOf(values) };
 }
 
-/** What the call takes. */
+/** The input of the call. */
 export function registerInput(values: RegisterValues, ticket: string): CallInput<typeof userRegister> {
   const typed = typedPhone(values.phoneCountry, values.phone);
   return {
@@ -68,7 +68,7 @@ export function registerFaults(values: RegisterValues): Record<string, string> {
   return faults;
 }
 
-/** What survives a reload of the page: everything but the password. */
+/** The values that survive a reload of the page: everything but the password. */
 export type RegisterDraft = Omit<RegisterValues, 'password'>;
 
 export function draftOf({ password: _password, ...draft }: RegisterValues): RegisterDraft {

@@ -11,7 +11,7 @@ import { UserTypePicker } from './UserTypePicker.tsx';
 
 const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
 
-/** What the fields use of a form; its values may hold more. */
+/** The part of a form that these fields use; it may have more values. */
 interface PersonForm {
   readonly values: PersonValues;
   getInputProps(field: keyof typeof LABELS): GetInputPropsReturnType;
@@ -23,7 +23,7 @@ interface PersonFieldsProps {
   /** Ids are `prefix-field`. */
   prefix: string;
   form: PersonForm;
-  /** What the address is for. */
+  /** Explains the use of the address. */
   emailHint: string;
   /** Stands beside the country. */
   beside?: ReactNode;
@@ -31,7 +31,7 @@ interface PersonFieldsProps {
   onCountry?: (code: string) => void;
 }
 
-/** Who somebody is: user type, names, organisation where there is one, e-mail address and country. */
+/** Fields for a person: user type, names, organisation if there is one, e-mail address and country. */
 export function PersonFields({ prefix, form, emailHint, beside, onCountry }: PersonFieldsProps) {
   const field = (name: keyof typeof LABELS) => ({
     id: `${prefix}-${name}`,

@@ -20,7 +20,7 @@ interface JobPeopleProps {
   applicationHref: (applicationId: string) => string;
 }
 
-/** How those of the vendor's people stand who were submitted to a job; nothing where nobody was. */
+/** The vendor's people who were submitted to a job, with their standing; nothing if there are none. */
 export default function JobPeople({ jobId, vendorId, ...row }: JobPeopleProps) {
   const [pageId, setPage] = useState(1);
   const query = useQuery({

@@ -19,7 +19,7 @@ interface ColumnsStepProps {
   onBack: () => void;
 }
 
-/** What is wrong with the choice as a whole. */
+/** The fault of the mapping as a whole. */
 function faultOf(columns: readonly ImportColumn[]): string | null {
   const targets = columns.map(({ target }) => target).filter((target) => target !== 'leave-out' && target !== 'skills');
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
@@ -27,7 +27,7 @@ function faultOf(columns: readonly ImportColumn[]): string | null {
   return targets.includes('name') || targets.includes('firstName') ? null : 'Choose the column that has the names.';
 }
 
-/** Where each column of the file goes. */
+/** The step that maps each column of the file to a field. */
 export function ColumnsStep({ current, onChecked, onRead, onBack }: ColumnsStepProps) {
   const [columns, setColumns] = useState(current.columns);
   const [remember, setRemember] = useState(true);
@@ -56,7 +56,7 @@ interface ColumnsHeadProps {
   onRead: (read: BenchImport) => void;
 }
 
-/** How the columns were matched, and the same file read another way. */
+/** The source of the mapping, and options to read the same file another way. */
 function ColumnsHead({ current, remember, onRemember, onRead }: ColumnsHeadProps) {
   const again = useReadAgain();
   const { memory, fileId, sheet, sheets } = current;
@@ -111,7 +111,7 @@ interface ColumnsFootProps {
   onCheck: () => void;
 }
 
-/** What is still to be said before the check, and the check. */
+/** The choices still missing before the check, and its button. */
 function ColumnsFoot({ columns, rows, isChecking, onBack, onCheck }: ColumnsFootProps) {
   const open = columns.find(isOpen);
   const fault = faultOf(columns);

@@ -4,7 +4,7 @@ import type { useMend } from './queries.ts';
 interface LeaveOutProps {
   importId: string;
   row: number;
-  /** Of the list that the row stands in: one answer at a time. */
+  /** Shared by all rows of the list, so that one answer is sent at a time. */
   mend: ReturnType<typeof useMend>;
 }
 

@@ -25,7 +25,7 @@ function useCalm(text: string, isRunning: boolean): string {
   return isRunning ? said : text;
 }
 
-/** How far the import is, and what it refused. */
+/** The progress of the import, and the rows that it refused. */
 export function RunStep({ current }: { current: BenchImport }) {
   const start = useStart();
   const stop = useStop();

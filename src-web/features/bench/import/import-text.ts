@@ -4,7 +4,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 
 export const peopleText = (count: number): string => plural(count, 'person', 'people');
 
-/** What the file is: its name, its sheet and how much of it counts. */
+/** Describes the file: its name, its sheet and the rows that count. */
 export function sourceText({ fileName, sheet, rows, headingRow }: BenchImport): string {
   const where = sheet === null ? fileName : `${fileName}, sheet “${sheet}”`;
   const above = headingRow === 1 ? 'a heading row' : `the headings in row ${formatCount(headingRow)}`;
@@ -26,7 +26,7 @@ export function resultText({ added, changed }: { added: number; changed: number 
   return parts.join(', ');
 }
 
-/** What an undo did, and what it had to leave. */
+/** The result of an undo, and the rows that it had to keep. */
 export function undoneText({ removed, restored, kept }: NonNullable<BenchImport['undone']>): string {
   const parts = [`${peopleText(removed)} removed`];
   if (restored > 0) parts.push(`${peopleText(restored)} as before`);

@@ -76,7 +76,7 @@ export function useImports() {
   });
 }
 
-/** What an import says now stands everywhere at once. */
+/** Puts a changed import into all cached queries at once. */
 export function useStored() {
   const client = useQueryClient();
   return (now: BenchImport) => {

@@ -19,10 +19,10 @@ import { useResumeFilling } from './use-resume-filling.ts';
 interface ResourceFormProps {
   /** Null for somebody new. */
   stored: BenchResourceDetail | null;
-  /** Where somebody new is proposed to be. */
+  /** The default location of a new person. */
   home: { country: string; timeZone: string; currency: string };
   reload: () => Promise<BenchResourceDetail | undefined>;
-  /** Of somebody new. */
+  /** Called with a new person. */
   onAdded: (resource: BenchResourceDetail) => void;
   /** A resume is read beside the form, or no more. */
   onBeside: (isBeside: boolean) => void;

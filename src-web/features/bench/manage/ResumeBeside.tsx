@@ -9,7 +9,7 @@ interface ResumeBesideProps {
   filling: ResumeFilling;
   /** The field at hand. */
   at: string | undefined;
-  /** Somebody has clicked on what a field says. */
+  /** Called when somebody clicks on the value of a field. */
   onSelect: (name: string) => void;
   /** The form. */
   children: ReactNode;

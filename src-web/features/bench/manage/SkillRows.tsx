@@ -12,7 +12,7 @@ const LEVELS = [
   ...SKILL_LEVELS.list.map((value) => ({ value, label: SKILL_LEVELS.labels[value] })),
 ];
 
-/** What somebody can do; the first ones are shown first. One name, or several with commas, is added at a time. */
+/** The person's skills; the first ones are shown first. One name, or several with commas, is added at a time. */
 export function SkillRows({ form, id }: { form: ResourceForm; id: string }) {
   const adder = useRef<HTMLInputElement>(null);
   const skills = form.values.skillDetails;

@@ -15,7 +15,7 @@ import classes from './resource-form.module.css';
 const choices = <Token extends string>(tokens: { list: readonly Token[]; labels: Readonly<Record<Token, string>> }) =>
   tokens.list.map((value) => ({ value, label: tokens.labels[value] }));
 
-/** Who they are. */
+/** The person's name and contact details. */
 export function PersonPart({ field }: PartProps) {
   return (
     <div className={classes['fields']}>
@@ -35,7 +35,7 @@ export function PersonPart({ field }: PartProps) {
   );
 }
 
-/** Where they are, and where they may and would work. */
+/** The person's location, and the places where they may and would work. */
 export function WherePart({ form, field }: PartProps) {
   const places = usePlaces();
   const inputOf = (name: 'country' | 'state' | 'city') =>
@@ -108,7 +108,7 @@ function PriceFields({ form, field, name }: PartProps & { name: 'rate' | 'cost' 
   );
 }
 
-/** What they are offered for, and what they cost. */
+/** The rate that is asked for, and the cost. */
 export function MoneyPart(props: PartProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export function useResource(id: string | null) {
   });
 }
 
-/** What is stored now stands in the form at once, and lists are asked again. */
+/** Puts a stored person into the form at once, and refetches lists. */
 function useStored() {
   const client = useQueryClient();
   return async (resource: BenchResourceDetail) => {

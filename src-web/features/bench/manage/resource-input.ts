@@ -1,4 +1,4 @@
-/** What is sent of a person’s form. */
+/** The input made of a person’s form. */
 import { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';

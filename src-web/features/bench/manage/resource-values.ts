@@ -1,4 +1,4 @@
-/** What the form of one person holds, and its way to and from the contract. Pure. */
+/** The values of one person's form, and their conversion from and to the contract. Pure. */
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchResourceDetail, Price } from '#contract/domain/resource.ts';
@@ -71,7 +71,7 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 const priceValues = (price: Price | null, currency: string, period: RatePeriod): PriceValues =>
   price === null ? { amount: '', currency, period } : { ...price, amount: String(price.amount) };
 
-/** Of somebody new, in the account's country and zone. */
+/** The form of a new person, in the account's country and zone. */
 export function blankResource(country: string, timeZone: string, currency: string): ResourceValues {
   return {
     ...{ name: '', headline: '', skillDetails: [], totalYears: '', email: '', phone: '' },

@@ -1,4 +1,6 @@
-/** What was understood of a resume, as fields of the form of one person. Pure; nothing is added to what the page says. */
+/**
+ * Converts the reading of a resume to fields of one person's form. Pure; it adds nothing that the page does not say.
+ */
 import { SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';

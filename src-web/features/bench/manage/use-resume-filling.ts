@@ -34,7 +34,7 @@ export function useResumeFilling(
   const understood = useMemo(() => (read === null ? null : personIn(read)), [read]);
   const sending = useSendResume(
     async (file): Promise<ReadFile> => {
-      // As a query, so that a reader who has no time is asked again.
+      // A query, so that it is retried if the server is too busy to read.
       const reading = await client.query({
         queryKey: ['resume-reading', file._id],
         queryFn: async ({ signal }) => (await callApi(parseResume, { fileId: file._id }, { signal })).data,
@@ -62,7 +62,7 @@ export function useResumeFilling(
     filled,
     marks,
     pages: read?.reading.kind === 'read' ? read.reading.pages : [],
-    /** What is said below a field. */
+    /** The note below a field. */
     noteOf: (name: FieldName): string | undefined => {
       if (!filled.includes(name)) return undefined;
       if (name === 'timeZone') return 'The country’s time zone';

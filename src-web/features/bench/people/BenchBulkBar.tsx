@@ -7,14 +7,14 @@ import { useExport } from '../import/run-queries.ts';
 
 interface BenchBulkBarProps {
   chosen: readonly BenchResource[];
-  /** Of the archive. */
+  /** True for people in the archive. */
   archived: boolean;
   onEdit: () => void;
   onArchive: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the ticked people together. */
+/** Actions on the ticked people together. */
 export function BenchBulkBar({ chosen, archived, onEdit, onArchive, onClear }: BenchBulkBarProps) {
   const exporting = useExport();
   const go = (format: 'csv' | 'xlsx') => exporting.mutate({ format, archived, ids: chosen.map(({ _id }) => _id) });

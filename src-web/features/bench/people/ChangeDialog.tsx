@@ -21,7 +21,7 @@ interface ChangeDialogProps {
 
 const HOTLISTS = { yes: 'May be shown', no: 'Not shown' } as const;
 
-/** What several people get alike; what is left empty stays as it is with each of them. */
+/** The changes that several people get alike; an empty field stays as it is for each of them. */
 export default function ChangeDialog({ who, run, onChange, onClose }: ChangeDialogProps) {
   const [status, setStatus] = useState<ResourceStatus | null>(null);
   const [availableFrom, setAvailableFrom] = useState('');

@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, BenchCommand>> = {
   '?': 'help',
 };
 
-/** What is done by holding the key as well. */
+/** These commands repeat while the key is held. */
 export const REPEATS: readonly BenchCommand[] = ['next', 'previous'];
 
 export const KEY_SHEET: KeySections = [

@@ -1,4 +1,4 @@
-/** What is said of several people at once. Pure. */
+/** Texts about several people at once. Pure. */
 import { plural } from '#web/lib/format.ts';
 
 const NAMED = 3;
@@ -11,6 +11,6 @@ export function namesOf(names: readonly string[]): string {
   return `${shown.join(', ')} and ${rest === 1 ? (names.at(-1) ?? '') : plural(rest, 'other')}`;
 }
 
-/** Somebody else was faster. */
+/** Shown when somebody else changed them first. */
 export const refusedWords = (names: readonly string[]): string =>
   `${namesOf(names)} ${names.length === 1 ? 'was' : 'were'} changed meanwhile and ${names.length === 1 ? 'stays' : 'stay'} as saved. Please look again.`;

@@ -15,16 +15,16 @@ interface BenchSelectionOptions {
   isComing: boolean;
   /** Turns to the next or the previous page; false where there is none. */
   turnPage: (by: 1 | -1) => boolean;
-  /** What the rows are in. */
+  /** The element around the rows. */
   box: RefObject<HTMLElement | null>;
 }
 
 const nothing = () => undefined;
 
-/** Who is ticked, at whom the keys are, and what is about to be done with them. */
+/** The ticked people, the current row, and the pending action. */
 export function useBenchSelection({ people, isStale, isComing, turnPage, box }: BenchSelectionOptions) {
   const selection = useSelection();
-  // Who was changed meanwhile stays ticked, to be looked at again.
+  // A person who was changed meanwhile stays ticked, to be looked at again.
   const change = useChangeSeveral((ids) => selection.select(ids, false));
   const [dialog, setDialog] = useState<'change' | 'archive' | 'keys' | null>(null);
   const cursor = useCursor({ rows: people, box, openId: null, turnPage, isStale, isComing, onArrive: nothing });

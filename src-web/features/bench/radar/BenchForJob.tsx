@@ -20,7 +20,7 @@ interface BenchForJobProps {
   submitHref: ((jobId: string, employeeId: string) => string) | null;
 }
 
-/** Who of the own bench fits a job best. */
+/** The people on the own bench with the best match for a job. */
 export default function BenchForJob({ jobId, hrefOf, submitHref }: BenchForJobProps) {
   const query = useJobResources(jobId);
   const [isWhole, setWhole] = useState(false);

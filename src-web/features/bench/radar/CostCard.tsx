@@ -6,7 +6,7 @@ import classes from './radar.module.css';
 
 const MONTH_DAYS = 30;
 
-/** What the bench costs today, in a sentence, and by how long people have been there. */
+/** The cost of the bench today, in a sentence, and by the time that people have been there. */
 export function CostCard({ radar }: { radar: BenchRadar }) {
   const { bench, currency } = radar;
   const { ages, costPerDay, people } = bench;

@@ -25,10 +25,10 @@ const CONSENT_TONES: Readonly<Record<BenchConsent, Tone>> = {
 };
 
 export interface RadarHrefs {
-  /** Where somebody is changed. */
+  /** The page on which a person is changed. */
   hrefOf: (id: string) => string;
   jobHref: (jobId: string) => string;
-  /** Where somebody is submitted to a job; null for who may only look. */
+  /** The page on which a person is submitted to a job; null for members who may only look. */
   submitHref: ((jobId: string, employeeId: string) => string) | null;
 }
 

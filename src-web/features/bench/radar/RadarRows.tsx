@@ -13,7 +13,7 @@ interface RadarRowsProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'
   sort: RadarSort;
 }
 
-/** Who is on the bench or comes back to it, with cost and the best open job. */
+/** The people on the bench or about to return to it, with cost and the best open job. */
 export function RadarRows({ rows, currency, view, sort, hrefOf, jobHref, submitHref, renderMatch }: RadarRowsProps) {
   const [asked, setAsked] = useState<RadarRow | null>(null);
   const isBench = view !== 'rolling-off';

@@ -69,7 +69,7 @@ interface RadarViewProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'
   empty: ReactNode;
 }
 
-/** What the bench costs, who comes back to it, and which open job fits whom. */
+/** The radar: the cost of the bench, the people about to return to it, and the open jobs that fit. */
 export default function RadarView({ empty, ...rest }: RadarViewProps) {
   const [state, setState] = useListUrl(parse, write);
   const query = useBenchRadar(state);

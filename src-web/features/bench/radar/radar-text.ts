@@ -1,4 +1,4 @@
-/** What the radar says in words. Pure. */
+/** Words of the radar. Pure. */
 import type { BenchRadar, RadarConsent, RadarRow } from '#contract/domain/radar.ts';
 import { plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -17,7 +17,7 @@ export function ageWords(ages: BenchRadar['bench']['ages'], at: number): string 
   return before === null ? `Up to ${String(upTo)} days` : `${String(before + 1)} to ${String(upTo)} days`;
 }
 
-/** Which rate turned other currencies into the vendor's, and what could not be counted. */
+/** Notes on the rate that converted other currencies, and on costs that could not be counted. */
 export function costNotes({ bench, rates, currency }: Pick<BenchRadar, 'bench' | 'rates' | 'currency'>): string[] {
   const worth = rates?.used.map(
     (each) => `1 ${each.currency} = ${formatMoney(Number(each.worth.toPrecision(5)), currency)}`,
@@ -62,7 +62,7 @@ export function changeWords({ added, available, placed, consents, newJobs }: Ben
   ];
 }
 
-/** What stands below the word of the consent: `for 1 job of 2`, `on 4 Nov 2026`. */
+/** The line below the state of the consent: `for 1 job of 2`, `on 4 Nov 2026`. */
 export function consentLine({ state, jobs, asked, day }: RadarConsent): string {
   if (state === 'not_asked' || day === null) return 'asked when you submit';
   if (asked > 1) return `for ${plural(jobs, 'job')} of ${String(asked)}`;
@@ -75,7 +75,7 @@ export function othersText({ fitting, isMore }: Pick<RadarRow, 'fitting' | 'isMo
   return others <= 0 ? null : `+${String(others)}${isMore ? ' or more' : ''}`;
 }
 
-/** Where on a line of 90 days a day stands, in per cent. */
+/** The position of a day on a line of 90 days, in per cent. */
 export function placeOf(day: string, from: string, to: string): number {
   const [at, start, end] = [day, from, to].map((each) => Date.parse(`${each}T00:00:00Z`)) as [number, number, number];
   return Math.round(((at - start) / (end - start)) * 1_000) / 10;

@@ -14,7 +14,7 @@ import { PostPictures } from './PostPictures.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { usePost, useSavePost } from './queries.ts';
 
-/** Where the post stands, for who opens it. */
+/** The state of the post, for its author. */
 function Standing({ post }: { post: BlogSource }) {
   if (post.publishAt === null) return <p className={classes['standing']}>This is a draft. Only staff see it.</p>;
   if (post.state === 'scheduled')

@@ -13,7 +13,7 @@ export type PostForm = UseFormReturnType<PostValues & Record<string, unknown>>;
 
 interface FieldsProps {
   form: PostForm;
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   prefix: string;
 }
 
@@ -67,7 +67,7 @@ export function PostFields(props: FieldsProps) {
   );
 }
 
-/** Who can read a post, and from when on. */
+/** The audience of a post, and the time of its publication. */
 export function PublicationFields({ state, ...props }: FieldsProps & { state: BlogState }) {
   const field = fieldOf(props);
   return (

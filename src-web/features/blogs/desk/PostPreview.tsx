@@ -8,7 +8,7 @@ import { usePreview } from './queries.ts';
 /** Long enough not to ask for every key. */
 const PREVIEW_MS = 350;
 
-/** What readers will see of the text, as the server makes it. */
+/** A preview of the text for readers, as the server renders it. */
 export function PostPreview({ title, body }: { title: string; body: string }) {
   const query = usePreview(useDebounced(body, PREVIEW_MS));
   return (

@@ -1,4 +1,4 @@
-/** What the form of a post holds, and its way to and from the contract. Pure. */
+/** The values of a post's form, and their conversion from and to the contract. Pure. */
 import { adminSaveBlog } from '#contract/api/blogs.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { BlogSource } from '#contract/domain/blog.ts';
@@ -15,10 +15,10 @@ export interface PostValues {
   tags: string[];
   body: string;
   cover: { pictureId: string; path: string } | null;
-  /** What the cover shows. */
+  /** Describes the picture of the cover. */
   coverAlt: string;
   publication: Publication;
-  /** Of the reader's own zone, as `datetime-local` writes it. */
+  /** The time in the reader's own zone, as `datetime-local` writes it. */
   publishOn: string;
 }
 
@@ -110,7 +110,7 @@ export function createSending(): (values: PostValues, post: BlogSource | null) =
 /** First fault of each field. */
 export function postFaults(values: PostValues, post: BlogSource | null): Record<string, string> {
   const found = Object.entries(faultsOf(adminSaveBlog.input, postInput(values, post)));
-  // What is wrong with one tag is shown at their field.
+  // A fault in one tag is shown at the field of the tags.
   const faults: Record<string, string> = {};
   for (const [path, message] of found)
     faults[path === 'cover.alt' ? 'coverAlt' : (path.split('.')[0] ?? path)] ??= message;

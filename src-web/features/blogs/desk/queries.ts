@@ -45,7 +45,7 @@ export function usePreview(body: string) {
   });
 }
 
-/** What everybody reads, as far as this browser has it, is out of date as well. */
+/** Marks the public posts that this browser has cached as out of date, too. */
 function useOutdate() {
   const client = useQueryClient();
   return () =>

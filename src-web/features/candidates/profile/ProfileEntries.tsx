@@ -43,7 +43,7 @@ export function Skills({ skills }: Pick<ShownProfile, 'skills'>) {
 
 interface Entry {
   title: string;
-  /** Where, or from whom. */
+  /** The place or the institution. */
   sub: string;
   when: string;
   text?: string | null;

@@ -1,4 +1,4 @@
-/** How a profile's facts read. Pure. */
+/** Texts for the facts of a profile. Pure. */
 import { RELOCATIONS, SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { PAY_PERIODS, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
@@ -30,7 +30,7 @@ export function skillText({ level, years, lastUsed, shownBy }: Omit<ShownProfile
     .join(', ');
 }
 
-/** What somebody wants, a label and a sentence each; what they have not said is left out. */
+/** A person's wishes, a label and a sentence each; unset ones are left out. */
 export function wishes(preferences: ShownProfile['preferences']): { label: string; text: string }[] {
   const { workModes, jobTypes, pay, noticeDays, relocation, relocateTo, startsOn } = preferences;
   const said = [

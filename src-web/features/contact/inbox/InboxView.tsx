@@ -60,7 +60,7 @@ function MessageRow({ message, onOpen }: { message: ContactMessage; onOpen: () =
   );
 }
 
-/** What people have written to us: what waits first, the newest of it on top. */
+/** Messages that people have written to us: waiting ones first, each group from the newest on. */
 export function InboxView() {
   const [state, set] = useListUrl(parseInbox, writeInbox);
   const [chosen, setChosen] = useState<ContactMessage | null>(null);

@@ -70,7 +70,7 @@ function AnswerForm({ message, onClose }: MessageDialogProps) {
   );
 }
 
-/** What a colleague has made of it. */
+/** A colleague's decision about the message. */
 function Decision({ message }: { message: ContactMessage }) {
   const { answer, decidedAt, decidedBy, state } = message;
   return (

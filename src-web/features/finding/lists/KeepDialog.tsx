@@ -20,7 +20,7 @@ interface KeepDialogProps {
   onClose: () => void;
 }
 
-/** Which of the account's lists somebody is on. Each tick is stored at once. */
+/** The account's lists, with a tick for those that the person is on. Each tick is stored at once. */
 export default function KeepDialog({ person, onClose }: KeepDialogProps) {
   const lists = usePeopleLists();
   return (
@@ -47,7 +47,7 @@ export default function KeepDialog({ person, onClose }: KeepDialogProps) {
 
 function Ticks({ person, lists }: { person: KeepDialogProps['person']; lists: readonly PeopleList[] }) {
   const keep = useKeepPerson();
-  /** What was ticked here, before the rows know of it. */
+  /** The ticks that were set here, until the rows know of them. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   if (lists.length === 0) return null;
   const isOn = (id: string) => ticked[id] ?? person.listIds.includes(id);

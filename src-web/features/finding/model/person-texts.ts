@@ -1,4 +1,4 @@
-/** How a person who was found is spoken of. Pure. */
+/** Texts about a person whom the search found. Pure. */
 import type { FoundPerson, MatchInShort } from '#contract/domain/finding.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';
@@ -34,13 +34,13 @@ const factorsIn = (
   counts: (share: number) => boolean,
 ): string[] => factors.flatMap(({ key, share }) => (counts(share) ? (words[key] ?? []) : []));
 
-/** What speaks most for somebody, in one line; empty where nothing does. */
+/** The best reasons for a person, in one line; empty if there are none. */
 export function strengths(match: MatchInShort): string {
   const fits = factorsIn(match, FITS, (share) => share >= FITS_FROM);
   return [...match.shown.map(skillText), ...fits].slice(0, IN_A_LINE).join(' · ');
 }
 
-/** What is missing, in one line, what the job must have first; empty where nothing is. */
+/** The missing skills in one line, must-have ones first; empty if there are none. */
 export function gaps(match: MatchInShort): string {
   const missing = match.missing.toSorted((a, b) => Number(b.must) - Number(a.must));
   return [

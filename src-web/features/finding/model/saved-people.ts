@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { CATEGORIES } from '#contract/domain/options.ts';
 import { peopleInput, peopleSearch, type PeopleSearch } from './people-search.ts';
 
-/** What of a search is kept: not the page, the order, the job, the list or how long ago somebody opened up. */
+/** The part of a search that is saved: without the page, the order, the job, the list and the day of opting in. */
 export function filtersOf(search: PeopleSearch): PeopleFilters {
   const {
     pageId: _page,

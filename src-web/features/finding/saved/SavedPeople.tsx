@@ -11,7 +11,7 @@ interface SavedPeopleProps {
   search: PeopleSearch;
   mayWork: boolean;
   channels: Channels;
-  /** Of the address; saved searches are open where it is there. */
+  /** The parameter of the address with which saved searches are open. */
   param: string;
 }
 

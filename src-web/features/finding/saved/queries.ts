@@ -17,7 +17,7 @@ export function usePeopleSearches() {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(getPeopleSearches, {}, { signal })).data,
-    // Who is new changes by the minute.
+    // The number of new people changes by the minute.
     staleTime: 0,
   });
 }

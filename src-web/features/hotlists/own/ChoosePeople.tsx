@@ -28,7 +28,7 @@ interface ChoosePeopleProps {
   fault: string | undefined;
 }
 
-/** Who is on the list, in which order, and whom else it could have. */
+/** The people on the list in their order, and suggestions of others. */
 export function ChoosePeople({ chosen, onChosen, fault }: ChoosePeopleProps) {
   const [keyword, setKeyword] = useState('');
   const words = useTypedFilter(keyword, setKeyword, REST_MS);
@@ -79,7 +79,7 @@ export function ChoosePeople({ chosen, onChosen, fault }: ChoosePeopleProps) {
   );
 }
 
-/** As readers will see them, in this order; the name is for the vendor alone. */
+/** The people as readers will see them, in this order; only the vendor sees the name. */
 function Order({ chosen, onChosen }: Omit<ChoosePeopleProps, 'fault'>) {
   const move = (at: number, by: -1 | 1) => {
     const [one, other] = [chosen[at], chosen[at + by]];

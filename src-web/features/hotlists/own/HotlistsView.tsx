@@ -13,7 +13,7 @@ const ExtendDialog = lazy(() => import('./HotlistDialogs.tsx').then((module) => 
 const RevokeDialog = lazy(() => import('./HotlistDialogs.tsx').then((module) => ({ default: module.RevokeDialog })));
 
 interface HotlistsViewProps {
-  /** Whoever may only look neither extends nor revokes. */
+  /** Members who may only look can neither extend nor revoke. */
   mayWork: boolean;
   empty: ReactNode;
 }

@@ -11,7 +11,7 @@ export function dayIn(days: number, now: number = Date.now()): string {
 
 export const defaultUntil = (): string => dayIn(HOTLISTS.days);
 
-/** What is wrong with a chosen day; undefined where nothing is. */
+/** The fault of a chosen day; undefined if there is none. */
 export function untilFault(until: string): string | undefined {
   if (until === '') return 'Choose the last day on which the link works';
   if (until < dayIn(0)) return 'This day is over';

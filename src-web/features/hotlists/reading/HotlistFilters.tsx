@@ -25,7 +25,7 @@ export function HotlistFilters({ list, filter, onFilter }: HotlistFiltersProps) 
   const places = list.countries.map((code) => ({ value: code, label: countryName(code) }));
   return (
     <form
-      // What is in the fields follows the address: back and forward fill them anew.
+      // The fields follow the address: back and forward fill them again.
       key={JSON.stringify(filter)}
       method="get"
       role="search"

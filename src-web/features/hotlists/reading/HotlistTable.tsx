@@ -7,7 +7,7 @@ const SHOWN_SKILLS = 8;
 
 interface HotlistTableProps {
   list: Hotlist;
-  /** Where somebody is asked for, by their reference; null for who cannot ask. */
+  /** The page for requesting a person by their reference; null for readers who cannot. */
   requestHref: ((reference: string) => string) | null;
 }
 

@@ -20,11 +20,11 @@ interface HotlistViewProps {
   filter: HotlistFilter;
   isBusy: boolean;
   onFilter: (filter: HotlistFilter) => void;
-  /** Where somebody is asked for, by their reference; null for who cannot ask. */
+  /** The page for requesting a person by their reference; null for readers who cannot. */
   requestHref: ((reference: string) => string) | null;
 }
 
-/** Who offers, since when they are verified, as of when, and until when: before the people. */
+/** The vendor, its verification, and the dates of the list, above the people. */
 function Head({ list, token, filter }: Pick<HotlistViewProps, 'list' | 'token' | 'filter'>) {
   const { vendor } = list;
   const place = vendor.city ?? (vendor.country === null ? '' : placeText({ city: null, country: vendor.country }));

@@ -1,4 +1,4 @@
-/** How a person on a hotlist is said. Pure: the server and the reader's browser write the same. */
+/** Texts for a person on a hotlist. Pure: the server and the reader's browser write the same. */
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatPlace, plural } from '#web/lib/format.ts';

@@ -1,4 +1,4 @@
-/** What a hotlist is narrowed to, in its address; a form without script writes the same. Pure. */
+/** The filters of a hotlist in its address; a form without script writes the same. Pure. */
 import { HOTLIST_STARTS, type HotlistStart } from '#contract/domain/hotlist.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { WORK_MODES, type WorkMode } from '#contract/domain/options.ts';

@@ -15,7 +15,7 @@ export function useHotlist(token: string, filter: HotlistFilter) {
   return useQuery({ ...hotlistQuery(token, filter), placeholderData: keepPreviousData });
 }
 
-/** For a page that the server renders. Never throws. */
+/** Loads a page that the server renders. Never throws. */
 export async function loadHotlist(client: QueryClient, token: string, filter: HotlistFilter): Promise<void> {
   await client.query(hotlistQuery(token, filter)).catch(() => undefined);
 }

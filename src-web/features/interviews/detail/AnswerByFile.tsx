@@ -10,7 +10,7 @@ import { useAnswerByFile } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
 
-/** What became of it, by its new state. */
+/** Confirms the result, by the interview's new state. */
 const DONE: Partial<Record<Interview['state'], string>> = {
   scheduled: 'The interview is agreed.',
   declined: 'You declined the interview.',

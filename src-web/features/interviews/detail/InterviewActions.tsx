@@ -10,7 +10,7 @@ export interface InterviewViewProps {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: string;
-  /** Where the employer changes it. */
+  /** The page on which the employer changes the interview. */
   changeHref: string;
   /** The reader can do something about it, as far as roles go. */
   mayAct: boolean;
@@ -24,7 +24,7 @@ interface ActionsProps extends Pick<InterviewViewProps, 'interview' | 'changeHre
   onEnd: (ending: Ending) => void;
 }
 
-/** What changes or ends it; what answers it stands in a card of its own. */
+/** Actions that change or end the interview; those that answer it are in a card of their own. */
 export function InterviewActions({ interview, changeHref, isAsking, onAsk, onEnd }: ActionsProps) {
   const { can, requestsLeft } = interview;
   const mayAsk = can.includes('ask');

@@ -29,7 +29,7 @@ const AskTimes = lazy(() => import('./AskTimes.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
 
-/** What the employer's people wrote about it. */
+/** The result and the feedback, from the employer's people. */
 function Afterwards({ interview }: { interview: Interview }) {
   const { can, feedback, sharedNotes, side, companyName } = interview;
   return (

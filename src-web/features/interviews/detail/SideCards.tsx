@@ -10,7 +10,7 @@ import classes from './detail.module.css';
 
 const ICONS = { video: IconVideo, phone: IconPhone, 'on-site': IconMapPin } as const;
 
-/** How it takes place, and where to be. */
+/** The place of the interview, or the way to join it. */
 export function PlaceCard({ interview, onOpen }: { interview: Interview; onOpen: (url: string) => void }) {
   const { kind, link, phone, address, side, candidate } = interview;
   const Icon = ICONS[kind];
@@ -82,7 +82,7 @@ function Person({ person, isReader, role, at, timeZone, now }: PersonProps) {
   );
 }
 
-/** Who takes part, each with the time on their own clock. */
+/** The people who take part, each with the time on their own clock. */
 export function PeopleCard({ interview, timeZone, now }: PeopleCardProps) {
   const { interviewers, candidate, startsAt, vendorName } = interview;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Interview } from '#contract/domain/interview.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
-/** What somebody writes who asks for another time. */
+/** The values of a request for another time. */
 export interface AskedTimes {
   times: readonly string[];
   message: string;

@@ -14,7 +14,7 @@ import shared from '../interviews.module.css';
 import classes from './feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 
-/** What everybody thought together: means with how many they are of. */
+/** The means of everybody's feedback, with the number of answers behind each. */
 function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {
   const { overall, skills, recommendations } = summaryOf(feedback);
   if (overall === null) return null;

@@ -9,7 +9,7 @@ import { MarkRadios } from './MarkRadios.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 import type { FeedbackFormProps } from './use-feedback-form.ts';
 
-/** What an interviewer thought: marks by skill, overall, a recommendation, and two notes. */
+/** An interviewer's feedback: marks by skill, an overall mark, a recommendation, and two notes. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { interview, own, onDone } = props;
   const form = useFeedbackForm(props);

@@ -9,9 +9,9 @@ import { useGiveFeedback } from '../change-queries.ts';
 
 export interface FeedbackFormProps {
   interview: Interview;
-  /** Of the job. */
+  /** The skills of the job. */
   skills: readonly string[];
-  /** What was given before. */
+  /** The feedback that the reader gave before. */
   own: InterviewFeedback | undefined;
   onDone: () => void;
 }

@@ -27,7 +27,7 @@ const minutesOf = (clock: string): number => {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
-/** What a day begins with that was off. */
+/** The hours that a day off starts with when it is switched on. */
 const USUAL = USUAL_HOURS[1] ?? { from: 0, until: 0 };
 
 /** From Sunday on. */

@@ -39,9 +39,9 @@ interface InterviewListProps {
   href: (interviewId: string) => string;
   /** IANA zone of the reader. */
   timeZone: string;
-  /** Of one job alone. */
+  /** Narrows the list to one job. */
   jobId?: string;
-  /** How interviews come to be, where there are none at all. */
+  /** Shown if there are no interviews at all: the way in which they come about. */
   empty: { text: string; action: ReactNode };
 }
 

@@ -17,7 +17,7 @@ interface InterviewRowProps {
   now: Date;
 }
 
-/** Who is met and about what: an employer looks for the person, an applicant for the job. */
+/** The other party and the subject: an employer looks for the person, an applicant for the job. */
 function nameLines(interview: Interview): [title: string, line: string] {
   const { side, candidate, jobTitle, companyName, vendorName } = interview;
   if (side === 'employer') {

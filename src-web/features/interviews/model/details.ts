@@ -1,4 +1,4 @@
-/** What an interview is, as a change of it sends it. Pure. */
+/** The details of an interview, as a change of it sends them. Pure. */
 import type { CallInput } from '#contract/call.ts';
 import type { updateInterview } from '#contract/api/interview-changes.ts';
 import type { Interview } from '#contract/domain/interview.ts';

@@ -5,7 +5,7 @@ import { plural } from '#web/lib/format.ts';
 
 export const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** What a mark means, from the least to the most. */
+/** The meaning of each mark, from the lowest to the highest. */
 export const ANCHORS: Readonly<Record<(typeof MARKS)[number], string>> = {
   1: 'No sign of it',
   2: 'Less than the job needs',
@@ -39,7 +39,7 @@ export interface FeedbackSummary {
   recommendations: { recommendation: Recommendation; count: number }[];
 }
 
-/** Of what the reader can see. */
+/** Summarises the feedback that the reader can see. */
 export function summaryOf(feedback: readonly InterviewFeedback[]): FeedbackSummary {
   const bySkill = new Map<string, { skill: string; marks: number[] }>();
   for (const { skill, mark } of feedback.flatMap(({ marks }) => marks ?? [])) {

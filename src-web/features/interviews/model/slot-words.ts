@@ -1,4 +1,4 @@
-/** How a time is told apart from working hours, in words. */
+/** Words for the distance of a time from working hours. */
 import { type HoursOf } from '#contract/domain/interview-times.ts';
 import type { Slot } from './slots.ts';
 

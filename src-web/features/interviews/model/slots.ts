@@ -15,7 +15,7 @@ const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
 const DAY_MS = 86_400_000;
 /** A day with more free times shows the full and half hours first. */
 const MANY = 12;
-/** Where no time of a day suits everybody, so many of the least inconvenient are shown. */
+/** If no time of a day suits everybody, this many of the least inconvenient are shown. */
 const FALLBACK = 6;
 
 export type SlotPerson = Availability['people'][number];
@@ -26,7 +26,7 @@ export interface Slot {
   readonly busy: readonly string[];
   /** Names of those to whom it is offered already, which does not hold it. */
   readonly offered: readonly string[];
-  /** For whom it lies outside the working day. */
+  /** The people for whom the time is outside the working day. */
   readonly outside: readonly { name: string; hours: Exclude<HoursOf, 'working'> }[];
 }
 
@@ -68,13 +68,13 @@ export function slotAt(at: Date, minutes: number, people: readonly SlotPerson[])
 
 const isDayOff = (hours: HoursOf): boolean => hours === 'weekend' || hours === 'off';
 
-/** How far from a working day it is for all of them together. */
+/** The discomfort of a time, summed over all people. */
 const discomfort = ({ outside }: Slot): number =>
   outside.reduce((sum, { hours }) => sum + (isDayOff(hours) ? 3 : 1), 0);
 
 const isOnHalfHour = ({ at }: Slot, timeZone: string): boolean => /:[03]0$/.test(clock(at, timeZone));
 
-/** Nobody’s night, from 22:00 to 06:00. */
+/** True if it is not between 22:00 and 06:00 for anybody. */
 const isAwake = ({ at }: Slot, people: readonly SlotPerson[]): boolean =>
   people.every(({ timeZone }) => {
     const time = clock(at, timeZone);

@@ -1,4 +1,4 @@
-/** What the refusal of a taken time says: which it was, and when everybody is free instead. Pure. */
+/** The details of a refused time: which one is taken, and when everybody is free instead. Pure. */
 export interface Taken {
   readonly taken: readonly string[];
   readonly free: readonly string[];

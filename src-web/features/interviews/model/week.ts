@@ -6,7 +6,7 @@ import { daysFrom, slotAt, type Slot, type SlotPerson } from './slots.ts';
 const HALF_HOUR = 30 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What somebody does in a half hour. */
+/** The use of a half hour in a person's day. */
 export type Lane = 'free' | 'busy' | 'offered' | 'outside';
 
 export interface WeekCell extends Slot {
@@ -57,7 +57,7 @@ export function weekRows({
   const keys = daysFrom(dayKey(from, timeZone), days);
   const byClock = new Map<string, (WeekCell | null)[]>();
   const start = Math.ceil((from.getTime() - DAY_MS) / HALF_HOUR) * HALF_HOUR;
-  // Where the zone is a quarter of an hour off, its half hours are as well.
+  // In a zone with an offset of quarter hours, the half hours are shifted as well.
   const shift = /:[03]0$/.test(clock(new Date(start), timeZone)) ? 0 : HALF_HOUR / 2;
   for (let at = start + shift; at <= from.getTime() + (days + 1) * DAY_MS; at += HALF_HOUR) {
     const date = new Date(at);

@@ -1,4 +1,4 @@
-/** How an interview is spoken of, from either side. Pure. */
+/** Texts about an interview, from either side. Pure. */
 import type { Interview, InterviewKind, InterviewState } from '#contract/domain/interview.ts';
 import type { InterviewAction } from '#contract/domain/interview-life.ts';
 import { plural } from '#web/lib/format.ts';
@@ -27,7 +27,7 @@ export const lengthWords = ({ kind, minutes }: Pick<Interview, 'kind' | 'minutes
 const may = (interview: Pick<Interview, 'can'>, ...actions: readonly InterviewAction[]): boolean =>
   actions.some((action) => interview.can.includes(action));
 
-/** What the reader calls the other side. */
+/** The name that the reader has for the other side. */
 export function otherName(interview: Pick<Interview, 'side' | 'companyName' | 'candidate'>): string {
   return interview.side === 'employer' ? interview.candidate.name : interview.companyName;
 }
@@ -47,7 +47,7 @@ export const owesFeedback = (interview: Interview): boolean =>
   interview.feedback?.own === false &&
   interview.interviewers.some(({ own }) => own);
 
-/** Which colleagues' feedback is due; the reader has a button for their own. */
+/** The colleagues whose feedback is due; the reader has a button for their own. */
 export function dueWords({ feedback }: Pick<Interview, 'feedback'>): string | null {
   const names = feedback?.dueFrom ?? [];
   return names.length === 0
@@ -55,7 +55,7 @@ export function dueWords({ feedback }: Pick<Interview, 'feedback'>): string | nu
     : `Feedback due from ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)}`;
 }
 
-/** What waits for the reader, as a button says it; null when nothing does. */
+/** The action that the reader should take, as the label of a button; null if there is none. */
 export function waitsFor(interview: Interview): string | null {
   if (
     interview.state === 'proposed' &&
@@ -98,7 +98,7 @@ function requestWords(interview: Interview): string {
     : `${request.byName} asks for another time. ${stands} until you answer.`;
 }
 
-/** Where it stands, in a sentence or two. @param now decides whether it is on */
+/** The state of the interview, in a sentence or two. @param now decides whether it is on */
 export function stateWords(interview: Interview, now: Date): string {
   const { state, side, startsAt, endsAt } = interview;
   const isEmployer = side === 'employer';
@@ -139,6 +139,6 @@ export function titleOf(interview: Interview): string {
     : `${candidate.name}: interview with ${companyName}`;
 }
 
-/** How often the reader's side can still ask. */
+/** The number of requests that the reader's side has left, in words. */
 export const requestsLeftWords = (left: number): string =>
   left === 1 ? 'You can do this once more.' : `You can do this ${String(left)} more times.`;

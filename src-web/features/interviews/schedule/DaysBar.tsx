@@ -12,7 +12,7 @@ interface DaysBarProps {
   canStep: { back: boolean; on: boolean };
 }
 
-/** Which days are on show, and the way to others. */
+/** The visible days, with buttons for earlier and later ones. */
 export function DaysBar({ days, now, onStep, canStep }: DaysBarProps) {
   const [first, last] = [days[0], days.at(-1)];
   return (

@@ -14,12 +14,12 @@ interface DetailsFieldsProps {
   values: ScheduleValues;
   faults: ScheduleFaults;
   set: (change: Partial<ScheduleValues>) => void;
-  /** Who can interview. */
+  /** The people who can interview. */
   members: readonly Member[];
   candidateName: string;
 }
 
-/** How it takes place: by what, how long, with whom, and what the other side should know. */
+/** Fields for the details: the kind, the length, the interviewers, and the message to the other side. */
 export function DetailsFields({ values, faults, set, members, candidateName }: DetailsFieldsProps) {
   const { kind, minutes } = values;
   return (

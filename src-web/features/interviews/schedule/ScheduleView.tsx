@@ -108,7 +108,7 @@ interface OfferProps extends Pick<ScheduleViewProps, 'interview' | 'candidateNam
   now: Date;
 }
 
-/** What will be offered, and the button that does it. */
+/** The chosen times, and the button that offers them. */
 function Offer({ schedule, interview, candidateName, timeZone, now }: OfferProps) {
   const { times, people, act, values, anyTime } = schedule;
   const { minutes } = values;

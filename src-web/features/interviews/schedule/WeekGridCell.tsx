@@ -5,7 +5,7 @@ import { type WeekCell } from '../model/week.ts';
 import type { SlotListProps } from './SlotList.tsx';
 import classes from './week.module.css';
 
-/** What a half hour is called, for those who hear it. */
+/** The name of a half hour for screen readers. */
 function cellWords(cell: WeekCell, { minutes, timeZone, now }: Pick<SlotListProps, 'minutes' | 'timeZone' | 'now'>) {
   const notes = [
     cell.isClosed ? 'Too soon or too far ahead' : cell.busy.length > 0 ? `Busy: ${namesWords(cell.busy)}` : 'All free',

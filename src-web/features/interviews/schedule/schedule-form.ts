@@ -1,4 +1,4 @@
-/** What an employer fills in to propose an interview. Pure. */
+/** The values of an employer's proposal. Pure. */
 import type { CallInput } from '#contract/call.ts';
 import type { addInterview } from '#contract/api/interview-changes.ts';
 import { INTERVIEWS, type Interview, type InterviewKind } from '#contract/domain/interview.ts';
@@ -52,7 +52,7 @@ export function faultsOf({ kind, link, phone, address, interviewers }: ScheduleV
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What the calls take; only what belongs to the kind goes with it. */
+/** The input of the calls; it takes only the fields that belong to the kind. */
 export function detailsFrom(
   values: ScheduleValues,
 ): Omit<CallInput<typeof addInterview>, 'applicationId' | 'times' | 'timeZone' | 'clientId'> {

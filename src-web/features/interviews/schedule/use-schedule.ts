@@ -14,7 +14,7 @@ export interface ScheduleOf {
   applicationId: string;
   /** One that is changed; undefined for a new one. */
   interview: Interview | undefined;
-  /** Who the reader is among the account's people. */
+  /** The reader's id among the account's people. */
   personId: string;
   /** IANA zone of the reader. */
   timeZone: string;

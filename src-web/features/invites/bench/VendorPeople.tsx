@@ -23,7 +23,7 @@ interface Job {
 interface VendorPeopleProps {
   vendorId: string;
   vendorName: string;
-  /** That the reader looks at. */
+  /** The job that the reader looks at. */
   job: Job;
   /** Open jobs that take vendors, and where they were found. */
   openJobs: readonly Job[];
@@ -34,7 +34,10 @@ interface VendorPeopleProps {
   applicationHref: (applicationId: string) => string;
 }
 
-/** Whom else the vendor has submitted to this employer, how they stand in a job, and a way to ask for them. */
+/**
+ * The vendor's other people whom this employer knows from submissions, with their standing in a job, and a way to
+ * invite them.
+ */
 export default function VendorPeople({ vendorId, vendorName, job, openJobs, found, ...row }: VendorPeopleProps) {
   const [chosen, setChosen] = useState(job);
   const [pageId, setPage] = useState(1);
@@ -42,7 +45,7 @@ export default function VendorPeople({ vendorId, vendorName, job, openJobs, foun
   const query = useVendorPeople(vendorId, jobId, pageId);
   const kept = jobId === job._id ? [job] : [job, chosen];
   const jobs = [...kept, ...openJobs.filter(({ _id }) => kept.every((each) => each._id !== _id))];
-  // What was chosen of the open ones is open, also where it is not found with other words.
+  // The chosen job stays open, even if other words do not find it.
   const inviteTo = openJobs.find(({ _id }) => _id === jobId) ?? (jobId === job._id ? undefined : chosen);
   const { data: people, page } = query.data ?? {};
   return (

@@ -1,4 +1,4 @@
-/** How somebody of a vendor stands in a job, to its employer. Pure. */
+/** The standing of a vendor's person in a job, for its employer. Pure. */
 import { EMPLOYEE_STANDINGS, type Employee } from '#contract/domain/employee.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 import { declineReasonLabel, isOpen, statusLabel, toneOf } from '../invite-texts.ts';
@@ -25,7 +25,7 @@ export function standingBadge({ standing, invite }: Employee): { text: string; t
   }
 }
 
-/** Nobody is asked twice: what stands or was declined is in the way. */
+/** A person is not invited twice: an invitation that is open or was declined rules out another. */
 export const mayBeInvited = ({ standing, invite }: Employee): boolean =>
   standing === 'eligible' && (invite === null || invite.status === 'expired' || invite.status === 'withdrawn');
 

@@ -4,7 +4,10 @@ import { callApi } from '#web/api/call-api.ts';
 
 export const PEOPLE_PER_PAGE = 10;
 
-/** Whom a vendor has submitted to the employer, and how each stands in one of its jobs. Out of date with the invitations. */
+/**
+ * The people whom a vendor has submitted to the employer, with their standing in one of its jobs. Refetched with the
+ * invitations.
+ */
 export function useVendorPeople(vendorId: string, jobId: string, pageId: number) {
   return useQuery({
     queryKey: ['invites', 'people', vendorId, jobId, pageId],

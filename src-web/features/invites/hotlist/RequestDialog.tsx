@@ -15,7 +15,7 @@ interface RequestDialogProps {
   jobs: readonly { readonly _id: string; readonly title: string }[] | null;
   found: Found;
   timeZone: string;
-  /** What to do without a job. */
+  /** Advice for employers without a job. */
   noJob: ReactNode;
   onClose: () => void;
 }

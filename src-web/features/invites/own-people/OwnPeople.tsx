@@ -12,11 +12,13 @@ import classes from '../invites.module.css';
 
 interface OwnPeopleProps {
   timeZone: string;
-  /** Where somebody of the bench is looked at. */
+  /** The address of a person on the bench. */
   hrefOf: (employeeId: string) => string;
 }
 
-/** What the vendor's own people said who were asked whether they are on the bench; nothing where nobody was. */
+/**
+ * The answers of the vendor's own people to the question whether they are on the bench; nothing if nobody was asked.
+ */
 export function OwnPeople({ timeZone, hrefOf }: OwnPeopleProps) {
   const [page, setPage] = useState(1);
   const { data } = useConfirmations(page);

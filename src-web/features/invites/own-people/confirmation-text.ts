@@ -1,4 +1,4 @@
-/** What is said of a question to somebody on the bench. Pure. */
+/** Texts about a question to a person on the bench. Pure. */
 import type { BenchConfirmation, ConfirmationState } from '#contract/domain/bench-confirmation.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 

@@ -1,11 +1,14 @@
-/** Whom of the own bench the vendor asked whether they are on it. Keys begin with `invites`, as those of all news of that kind. */
+/**
+ * The questions to people on the own bench whether they are on it. Keys begin with `invites`, like those of all news of
+ * that kind.
+ */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBenchConfirmations, inviteBenchResource } from '#contract/api/invites.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 const ALL = ['invites', 'own-people'] as const;
 
-/** Of one person; null where they were never asked. */
+/** The question to one person; null if they were never asked. */
 export function useConfirmation(employeeId: string) {
   return useQuery({
     queryKey: [...ALL, 'one', employeeId],

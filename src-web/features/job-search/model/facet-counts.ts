@@ -5,7 +5,9 @@ import type { Counts } from '#web/ui/filters/counts.ts';
 
 export type FacetCounts = Readonly<Record<Facet, Counts>>;
 
-/** Of an answer; null where nothing was counted. Where not every job was, a number says the least that there are. */
+/**
+ * Reads the counts of an answer; null if nothing was counted. If not every job was counted, a number is a lower bound.
+ */
 export function facetCountsIn(
   page: Pick<CallPage<typeof activeJobs>, 'facets' | 'partialFacets'> | undefined,
 ): FacetCounts | null {

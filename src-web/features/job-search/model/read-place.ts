@@ -14,7 +14,7 @@ export interface ReadPlace {
   readonly isRegion: boolean;
 }
 
-/** What the answer says of it; null where no place was read. */
+/** The place that the server read out of the words; null if there is none. */
 export function readPlaceIn(
   page: Pick<CallPage<typeof activeJobs>, 'readPlace' | 'place'> | undefined,
 ): ReadPlace | null {

@@ -1,4 +1,4 @@
-/** What an answer says of the place that was searched around. Pure. */
+/** Texts about the place of a search, from its answer. Pure. */
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { readPlaceIn, type ReadPlace } from './read-place.ts';

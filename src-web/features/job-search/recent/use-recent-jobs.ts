@@ -30,7 +30,7 @@ export function useRememberJob() {
   };
 }
 
-/** What was looked at on this device, the latest first. */
+/** The jobs that were opened on this device, the latest first. */
 export function useRecentJobs() {
   const { preferences, key } = useRecentStore();
   const hydrated = useHydrated();

@@ -51,5 +51,5 @@ export function Corrected({ state: { search, change }, page, read, onLeave }: Co
   );
 }
 
-/** Where the server stops counting. */
+/** The server stops counting here. */
 const MOST_COUNTED = 1_000;

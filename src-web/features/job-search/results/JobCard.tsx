@@ -8,11 +8,11 @@ import classes from './job-card.module.css';
 
 export interface JobCardsProps {
   jobs: readonly JobListItem[];
-  /** What a reader may do with a job right here, such as to save it. */
+  /** Renders a reader's action on a job, such as saving it. */
   action: (job: JobListItem) => ReactNode;
-  /** What else is said of one of the jobs, at the foot of its card; the whole list, to ask for all of it at once. */
+  /** Renders a further line at the foot of a job's card; it gets the whole list, to ask for all of it at once. */
   note?: ((job: JobListItem, jobs: readonly JobListItem[]) => ReactNode) | undefined;
-  /** Somebody seems about to open a job. */
+  /** Called when somebody seems about to open a job. */
   onIntent: (jobId: string) => void;
   /** Shows a job beside the list; false where it has no room there, and opens as a page. */
   onOpen?: ((jobId: string) => boolean) | undefined;

@@ -6,16 +6,16 @@ import type { SearchState } from '../use-search-state.ts';
 
 interface JobResultsHeadProps {
   state: SearchState;
-  /** How many jobs there are, in words. */
+  /** The number of jobs, in words. */
   total: string;
   /** Around which place, in words. */
   where: string | null;
-  /** What may be done with the whole search, such as to save it. */
+  /** Actions on the whole search, such as saving it. */
   actions: ReactNode;
   onFilters: () => void;
 }
 
-/** How much was found and where, and how it is ordered. */
+/** The number of results, the place, and the order. */
 export function JobResultsHead({ state: { search, change }, ...head }: JobResultsHeadProps) {
   return (
     <ResultsHead

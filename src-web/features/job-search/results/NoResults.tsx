@@ -14,7 +14,7 @@ import type { SearchState } from '../use-search-state.ts';
 
 interface NoResultsProps {
   state: SearchState;
-  /** Of the answer without jobs; undefined while there is none. */
+  /** The page of an answer without jobs; undefined before there is one. */
   page: CallPage<typeof activeJobs> | undefined;
   /** Called before the button that had the focus goes. */
   onLeave: () => void;

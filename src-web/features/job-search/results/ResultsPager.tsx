@@ -12,7 +12,7 @@ const Pager = lazy(() => import('#web/ui/list/Pager.tsx').then((module) => ({ de
 interface ResultsPagerProps {
   state: SearchState;
   page: CallPage<typeof activeJobs>;
-  /** Somebody goes to another page of the list. */
+  /** Called when somebody goes to another page of the list. */
   onLeave: () => void;
 }
 

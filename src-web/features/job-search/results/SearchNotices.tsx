@@ -10,7 +10,7 @@ const UnknownPlace = lazy(() => import('./UnknownPlace.tsx'));
 
 interface SearchNoticesProps {
   state: SearchState;
-  /** Of this search's own answer. */
+  /** The page of this search's own answer. */
   page: CallPage<typeof activeJobs> | undefined;
   place: SearchPlace;
   /** Called before the button that had the focus goes. */

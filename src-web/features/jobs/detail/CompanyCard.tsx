@@ -8,7 +8,7 @@ import { formatPlace } from '#web/lib/format.ts';
 import { answersFrom, usuallyAnswers } from '#web/shared/response-time/response-words.ts';
 import classes from './job-detail.module.css';
 
-/** Who the employer is, as far as it says. */
+/** The employer's card, with the facts that it gives. */
 export function CompanyCard({ job, preview = false }: { job: JobDetail; preview?: boolean }) {
   const platform = usePlatform();
   const { company } = job;

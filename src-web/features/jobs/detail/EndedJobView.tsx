@@ -16,7 +16,7 @@ const icon = { size: 26, stroke: 1.6 } as const;
 interface EndedJobViewProps {
   /** Null where there never was such a job. */
   ended: EndedJob | null;
-  /** What a reader may do with one of the similar jobs. */
+  /** Renders a reader's action on one of the similar jobs. */
   similarAction: SimilarListProps['action'];
   /** In another page. */
   embedded?: boolean;

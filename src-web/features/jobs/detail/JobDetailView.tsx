@@ -15,7 +15,7 @@ interface JobDetailViewProps {
   /** The call to action, and what stands beside it. */
   action?: ReactNode;
   tools?: ReactNode;
-  /** What else concerns this reader, below the job's head. */
+  /** Further notes for this reader, below the job's head. */
   about?: ReactNode;
   /** Shown inside another page, before it has one of its own. */
   preview?: boolean;

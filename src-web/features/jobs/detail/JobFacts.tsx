@@ -34,7 +34,7 @@ function Fact({ icon, label, note, children }: { icon: ReactNode; label: string;
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What one wants to know before reading on. What the employer did not say is left out. */
+/** The facts to know before reading on. Facts that the employer did not give are left out. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className={classes['facts']}>

@@ -13,7 +13,7 @@ interface JobPaneViewProps {
   heading: RefObject<HTMLHeadingElement | null>;
   action: ReactNode;
   tools: ReactNode;
-  /** Where there is more of the job. */
+  /** The link to the whole job. */
   more: ReactNode;
 }
 

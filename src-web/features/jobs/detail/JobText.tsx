@@ -5,7 +5,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { webAddress } from '#web/ui/ExternalLink.tsx';
 import classes from './job-detail.module.css';
 
-/** What the employer wrote, and the tags it gave. */
+/** The employer's description, and its tags. */
 export function JobText({ job, preview = false }: { job: JobDetail; preview?: boolean }) {
   const platform = usePlatform();
   /** Links that an employer wrote into the description leave the app, in either shell. */

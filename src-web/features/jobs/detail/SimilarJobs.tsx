@@ -5,7 +5,7 @@ interface SimilarJobsProps extends Pick<SimilarListProps, 'action'> {
   jobId: string;
 }
 
-/** Where to look on. Below everything else of the page: it may come late, or not at all, and nothing moves. */
+/** Similar jobs. They stand below everything else on the page: they may come late, or not at all, and nothing moves. */
 export default function SimilarJobs({ jobId, action }: SimilarJobsProps) {
   const { data } = useSimilarJobs(jobId);
   return <SimilarList jobs={data?.data ?? []} action={action} />;

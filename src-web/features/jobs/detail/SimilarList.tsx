@@ -30,7 +30,7 @@ function SimilarCard({ job, action }: { job: JobListItem; action: ReactNode }) {
 
 export interface SimilarListProps {
   jobs: readonly JobListItem[];
-  /** What a reader may do with a job right here, such as to save it. */
+  /** Renders a reader's action on a job, such as saving it. */
   action: (job: JobListItem) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a job's page asks for beside the job itself. */
+/** Queries of a job's page beside the job itself. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { endedJob, similarJobs } from '#contract/api/job-search.ts';
 import type { EndedJob } from '#contract/domain/job.ts';

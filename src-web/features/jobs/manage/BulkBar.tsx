@@ -13,7 +13,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected jobs; an action that fits none of them is off. */
+/** Actions on the selected jobs; an action that fits none of them is disabled. */
 export function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
   const bar = useFocusFallback<HTMLDivElement>();
   return (

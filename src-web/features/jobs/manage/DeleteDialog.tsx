@@ -9,7 +9,7 @@ import { titleOf } from './job-actions.ts';
 interface DeleteDialogProps {
   drafts: readonly ManagedJob[];
   busy: boolean;
-  /** What the server said to the last try. */
+  /** The server's message for the last try. */
   failure: string | null;
   onDelete: () => void;
   onClose: () => void;

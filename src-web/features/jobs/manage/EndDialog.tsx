@@ -23,7 +23,7 @@ interface EndDialogProps {
   jobs: readonly ManagedJob[];
   status: 'filled' | 'closed';
   busy: boolean;
-  /** What the server said to the last try. */
+  /** The server's message for the last try. */
   failure: string | null;
   onEnd: (disposition: Disposition | undefined) => void;
   onClose: () => void;

@@ -18,7 +18,7 @@ import classes from './manage-jobs.module.css';
 
 export interface JobRowProps {
   job: ManagedJob;
-  /** Who jobs are assigned to; empty for an account with one person. */
+  /** The people to whom jobs can be assigned; empty for an account with one person. */
   colleagues: readonly Colleague[];
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;

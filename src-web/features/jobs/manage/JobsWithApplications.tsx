@@ -10,7 +10,7 @@ import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { useManagedJobs } from '../own-queries.ts';
 import classes from './jobs-with-applications.module.css';
 
-/** How many jobs are shown as tiles; manage-jobs has them all. */
+/** The number of jobs that are shown as tiles; manage-jobs has them all. */
 const TILES = 6;
 
 /** The client's jobs, those with most applications first. */
@@ -35,7 +35,7 @@ const withCounts = (job: ManagedJob) => (job.counts === null ? [] : [{ job, coun
 const byUnseen = (a: Counted, b: Counted) =>
   b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications;
 
-/** Of the jobs with most applications, those with most to look at: with unseen ones first. */
+/** Jobs with the most applications, beginning with those that have unseen ones. */
 export function JobsWithApplications({
   clientId,
   applicationsHref,

@@ -33,7 +33,7 @@ interface ManageJobsViewProps {
   peopleHref: (jobId: string) => string;
   /** A copy was made and waits to be edited. */
   onDuplicated: (job: JobDetail) => void;
-  /** Somebody is to be invited to a job. */
+  /** Called to invite somebody to a job. */
   onInvite: (job: ManagedJob) => void;
   /** Shown when the client has no job at all. */
   empty: ReactNode;
@@ -44,7 +44,7 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
   const [state, setState] = useListUrl(parseManage, writeManage);
   const { selected, select, clear } = useSelection();
   const set = (change: Partial<ManageState>, options?: { replace: boolean }) => {
-    // What is not on the screen must not be changed by accident.
+    // A selected row that is no longer visible must not be changed by accident.
     clear();
     setState(change, options);
   };

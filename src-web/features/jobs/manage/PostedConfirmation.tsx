@@ -11,7 +11,7 @@ export interface Posted {
   changed: boolean;
 }
 
-/** What a navigation carried along, if it says that a job was just stored. */
+/** Reads the state of a navigation, if it says that a job was just stored. */
 export function readPosted(state: unknown): Posted | null {
   const posted = (state as { posted?: Partial<Posted> } | null)?.posted;
   return typeof posted?.id === 'string' && typeof posted.title === 'string' && posted.status !== undefined

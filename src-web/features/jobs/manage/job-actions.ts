@@ -1,4 +1,4 @@
-/** What can be done with a job in its present state, and how it is said. Pure. */
+/** The actions on a job in its present state, and their labels. Pure. */
 import type { ManagedJob } from '#contract/domain/job.ts';
 import type { JobAction } from '#contract/domain/own-job.ts';
 import { plural } from '#web/lib/format.ts';

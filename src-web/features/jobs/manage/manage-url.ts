@@ -15,7 +15,7 @@ export interface ManageState extends Paging {
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DEFAULT_SORT: ManagedJobSort = 'posted';
 
-/** Where a column begins when it is chosen: words at A, days at the nearest, figures and dates at the highest. */
+/** The first direction of a column: words from A, days from the nearest, figures and dates from the highest. */
 export function startsAscending(sortBy: ManagedJobSort): boolean {
   return sortBy === 'title' || sortBy === 'status' || sortBy === 'closes';
 }

@@ -1,6 +1,6 @@
 import { useMembers } from '#web/shared/members/queries.ts';
 
-/** Who a job can be assigned to. */
+/** A person to whom a job can be assigned. */
 export interface Colleague {
   readonly personId: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { fits, type Outcome } from './job-actions.ts';
 import type { JobCommand } from './JobMenu.tsx';
 import { useJobUpdates } from './use-job-updates.ts';
 
-/** What is asked before something is done. */
+/** The question before an action. */
 export type Question =
   | { kind: 'end'; jobs: readonly ManagedJob[]; status: 'filled' | 'closed' }
   | { kind: 'delete'; drafts: readonly ManagedJob[] }
@@ -40,7 +40,7 @@ export function useJobCommands({ onDone, onDuplicated }: JobCommandsOptions) {
     question,
     outcome,
     busy: updates.busy,
-    /** What the server said to the answer of a question. */
+    /** The server's message for the action that was confirmed. */
     failure: updates.failure,
     closeOutcome: () => setOutcome(null),
     closeQuestion: () => setQuestion(null),

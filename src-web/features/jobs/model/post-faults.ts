@@ -1,4 +1,4 @@
-/** What is wrong with a post-a-job form: found here, or by the server, said at the fields. Pure. */
+/** Faults of a post-a-job form, found here or by the server, shown at the fields. Pure. */
 import { jobDraft } from '#contract/domain/job.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -114,7 +114,7 @@ const FIELD_LABELS: Readonly<Record<keyof PostJobValues, string>> = {
   clientJobRef: 'Your reference',
 };
 
-/** How a fault's field is named in the summary: "Skill 2", "Question 1", otherwise the field's label. */
+/** The name of a fault's field in the summary: "Skill 2", "Question 1", otherwise the field's label. */
 export function fieldName(path: string): string {
   const [root = '', index] = path.split('.');
   if (root === 'skills' && index !== undefined) return `Skill ${String(Number(index) + 1)}`;

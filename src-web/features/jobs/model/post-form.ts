@@ -48,7 +48,7 @@ export interface PostJobValues {
   clientJobRef: string;
 }
 
-/** What a new form shows: the defaults of the product, and the client's own country and zone. */
+/** The values of a new form: the defaults of the product, and the client's own country and zone. */
 export function emptyPostJob(country: string, timeZone: string, closesOn: string): PostJobValues {
   return {
     title: '',

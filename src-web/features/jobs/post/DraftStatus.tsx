@@ -7,7 +7,7 @@ interface DraftStatusProps {
   /** Others can see the job: nothing is saved by itself. */
   live: boolean;
   dirty: boolean;
-  /** Where the draft is edited as it is stored. */
+  /** The address for editing the stored draft. */
   draftHref: () => string;
 }
 

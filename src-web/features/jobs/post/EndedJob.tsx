@@ -12,7 +12,7 @@ import { useDuplicateJob, useUpdateJob } from '../own-changes.ts';
 /** The mutation keeps its failure, and it is shown from there. */
 const shown = () => undefined;
 
-/** What can be done with a job that was filled or closed: open it again while that is possible, or copy it. */
+/** Actions on a filled or closed job: open it again while that is possible, or copy it. */
 export function EndedJob({ own, onDone }: { own: OwnJob; onDone: (job: JobDetail) => void }) {
   const [keyFor] = useState(() => createKeyKeeper());
   const update = useUpdateJob();

@@ -14,7 +14,7 @@ interface FormBarProps {
   onKeepDraft: (() => void) | undefined;
 }
 
-/** What can be done with the form; the last button sends it. */
+/** Actions of the form; the last button sends it. */
 export function FormBar({ status, sendLabel, busy, previewButton, onPreview, onKeepDraft }: FormBarProps) {
   return (
     <div className={classes['bar']}>

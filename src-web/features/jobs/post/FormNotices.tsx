@@ -15,7 +15,7 @@ export function RestoredNotice({ isNew, onStartAfresh }: { isNew: boolean; onSta
 }
 
 interface ConflictNoticeProps {
-  /** Where the draft is edited as it is stored. */
+  /** The address for editing the stored draft. */
   draftHref: string;
   /** Loads the stored version into this page; absent where it has to be opened elsewhere. */
   onReload: (() => void) | undefined;

@@ -19,7 +19,7 @@ interface JobFormProps {
   user: SessionUser;
   /** The job that is changed; absent for a new one. */
   own?: OwnJob;
-  /** Where a stored job is edited. */
+  /** The address for editing a stored job. */
   editHref: (jobId: string) => string;
   /** The job is stored: published, changed, or saved as a draft. */
   onDone: (job: StoredJob) => void;
@@ -43,7 +43,7 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
   const draftHref = () => editHref(server.current()?.jobId ?? '');
   const sendLabel = isLive ? 'Save changes' : 'Publish job';
 
-  // What is inert cannot have kept the focus, nor take it back before it is rendered as it was.
+  // The form is inert during the preview, so it must be rendered again before it can take the focus back.
   const closePreview = () => {
     flushSync(() => setPreview(null));
     previewButton.current?.focus({ preventScroll: true });

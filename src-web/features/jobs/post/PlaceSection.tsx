@@ -8,7 +8,10 @@ import { CityField } from './CityField.tsx';
 import type { SectionProps } from './field.ts';
 import classes from './post-job.module.css';
 
-/** Where the work is: a suggested city says everything; else the country proposes the zone and, while no pay is said, the currency. */
+/**
+ * The location of the work. A suggested city fills in everything; a country proposes the zone and, while no pay is
+ * given, the currency.
+ */
 export function PlaceSection({ form, inputId }: SectionProps) {
   const places = usePlaces();
   const { country, state, timeZone, salaryMin, salaryMax } = form.values;

@@ -8,7 +8,7 @@ import classes from './post-job.module.css';
 import { AddRowButton, RemoveRowButton } from './RowButtons.tsx';
 import { useRows } from './use-rows.ts';
 
-/** What every applicant is asked. */
+/** Screening questions for every applicant. */
 export function QuestionsSection({ form, inputId }: SectionProps) {
   const rows = form.values.screeningQuestions;
   const {

@@ -3,7 +3,7 @@ import type { PostJobValues } from '../model/post-form.ts';
 
 export type PostForm = UseFormReturnType<PostJobValues>;
 
-/** What every section needs: the form, and ids that the error summary can lead to. */
+/** Shared by all sections: the form, and ids that the error summary can lead to. */
 export interface SectionProps {
   form: PostForm;
   inputId: (path: string) => string;

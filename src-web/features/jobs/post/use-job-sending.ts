@@ -9,7 +9,7 @@ import { checkPostJob, serverErrors } from '../model/post-faults.ts';
 import { useAddJob, useUpdateJob } from '../own-changes.ts';
 import type { JobValues } from './use-job-values.ts';
 
-/** What was stored, for the page that confirms it. */
+/** The stored job, for the page that confirms it. */
 export type StoredJob = Pick<JobDetail, '_id' | 'title' | 'status'>;
 
 const KEPT = 'Your changes are kept on this device, but nobody else sees them until you save them.';

@@ -32,7 +32,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
   const saved = useSavedForm(`job-draft.${user._id}${own === undefined ? '' : `.${own._id}`}`, stored ?? empty);
   const restoredForm = saved.restored;
   const begun = own === undefined ? null : { jobId: own._id, version: own.version };
-  // What was restored belongs to the version that it was written over: a newer one is found out when it is sent.
+  // Restored text belongs to the version that was edited: sending it reveals a newer one.
   const writtenOver = restoredForm?.draft ?? begun;
   const posted = useRef(writtenOver);
   // Values that the server cannot take, such as pay upside down, stay on this device, and the field says so.
@@ -74,7 +74,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
     const unfinished = restoredForm === null || mode !== 'draft' ? null : toUnfinished(restoredForm.values);
     if (unfinished !== null) server.queue(unfinished);
   });
-  // What was restored of a draft is not on the server yet.
+  // The restored text of a draft is not on the server yet.
   useEffect(() => begin(), []);
 
   return {
@@ -82,7 +82,7 @@ export function useJobValues(user: SessionUser, own: OwnJob | undefined) {
     form,
     saved,
     server,
-    /** What the server holds of a job that is changed; null for a new one. */
+    /** The server's version of a job that is being changed; null for a new one. */
     stored,
     /** The version of a posted job that is being changed. */
     postedVersion: () => posted.current,

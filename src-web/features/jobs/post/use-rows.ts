@@ -17,7 +17,7 @@ export function useRows(
   const [added, setAdded] = useState('');
   return {
     addButton,
-    /** Where the rows are. */
+    /** The element around the rows. */
     rows,
     /** Key of the row that was added last. */
     added,

@@ -49,7 +49,7 @@ export function useSavedForm(key: PreferenceKey, base: PostJobValues) {
       }, SAVE_REST_MS);
       waiting.current = { timer, text };
     },
-    /** What was saved last is the text of this draft: without it the next visit would begin another one. */
+    /** Links the saved text to this draft: without the link, the next visit would begin another one. */
     belongsTo(draft: SavedDraft) {
       if (waiting.current === null) preferences.write(key, saveForm(latest.current, draft));
     },

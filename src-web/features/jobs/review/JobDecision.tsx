@@ -77,7 +77,7 @@ interface SendBackFormProps {
   onCancel: () => void;
 }
 
-/** What the employer is told when a job is sent back. */
+/** The message to the employer when a job is sent back. */
 function SendBackForm({ busy, note, onNote, onSend, onCancel }: SendBackFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import classes from './review.module.css';
 
 const PLACE = 'place';
 
-/** Which posting of the queue the address names; the first for whatever else it says. */
+/** The position in the queue that the address names; the first if it names none. */
 function placeOf(params: URLSearchParams): number {
   const given = Number(params.get(PLACE));
   return Number.isInteger(given) && given >= 1 && given <= PAGING.maxPageId ? given : 1;

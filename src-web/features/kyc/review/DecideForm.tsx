@@ -26,7 +26,7 @@ const DONE: Readonly<Record<KycDecision, string>> = {
   reject: 'rejected',
 };
 
-/** What a reviewer has chosen and written, and the sending of it. */
+/** A reviewer's decision, its text, and its sending. */
 function useDecision(document: ReviewedDocument, ownName: string) {
   const [decision, setDecision] = useState<KycDecision>('approve');
   const [reason, setReason] = useState(document.reason ?? '');
@@ -76,7 +76,7 @@ function useDecision(document: ReviewedDocument, ownName: string) {
   };
 }
 
-/** What becomes of a document; a rejection for good needs two reviewers. */
+/** The decision about a document; a rejection for good needs two reviewers. */
 export function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName: string }) {
   const {
     decision,

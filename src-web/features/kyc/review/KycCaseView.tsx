@@ -17,7 +17,7 @@ import { useClaim, useKycCase, useKycCases } from './queries.ts';
 
 const PaperDialog = lazy(() => import('./PaperDialog.tsx'));
 
-/** Who the account belongs to, and who of us has the case. */
+/** The account's owner, and the reviewer who has claimed the case. */
 function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof useClaim> }) {
   const { claimedBy, userId } = item;
   return (

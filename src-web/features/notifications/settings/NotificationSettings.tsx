@@ -21,7 +21,7 @@ import classes from './settings.module.css';
 import { TestToast } from './TestToast.tsx';
 import { WaysTable } from './WaysTable.tsx';
 
-/** Where mails and the panel lead to. */
+/** E-mails and the panel link to this anchor. */
 export const SETTINGS_ANCHOR = 'notifications';
 
 interface SettingsProps {
@@ -32,7 +32,7 @@ interface SettingsProps {
   hasColleagues: boolean;
 }
 
-/** What reaches the person, by which way, and when nothing does. Every change is kept at once. */
+/** The person's notifications by channel, and quiet hours. Every change is stored at once. */
 export default function NotificationSettings(props: SettingsProps) {
   const query = useNotificationPreferences(props.timeZone);
   const anchor = useRef<HTMLDivElement>(null);

@@ -86,7 +86,7 @@ function WayBox({ row, way, label, preferences, onChange }: BoxProps) {
   );
 }
 
-/** What cannot be turned off says why. */
+/** The cell of a notification that cannot be turned off, with the reason. */
 function Always() {
   return (
     <span className={classes['always']}>

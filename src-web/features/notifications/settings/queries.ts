@@ -36,7 +36,7 @@ export function useChangePreferences(zone: string) {
       const { timeZone: _, ...wanted } = now;
       return (await callApi(updateNotificationPreferences, wanted)).data;
     },
-    // What was ticked while this was on its way stands; only the version is the server's.
+    // Changes made while this was under way stay; only the version is taken from the server.
     onSuccess: (stored) =>
       client.setQueryData<NotificationPreferences>(
         queryKey,

@@ -1,4 +1,4 @@
-/** Which news there is for whom, and in which words the settings name it. Pure. */
+/** The notification types for each kind of account, and their names in the settings. Pure. */
 import type { NotificationPreferences, NotificationWay } from '#contract/domain/notification-preferences.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';

@@ -4,7 +4,7 @@ import { email } from '#contract/wire.ts';
 
 export type AddressKind = 'email' | 'phone';
 
-/** What was typed as the wire writes it, or a sentence that says why it cannot be one. */
+/** The typed value in the format of the wire, or a sentence that tells why it is not valid. */
 export type Typed = { value: string; fault?: undefined } | { value?: undefined; fault: string };
 
 /** Blanks and dashes in a phone number are how people write it, not part of it; `00` is how some write the plus. */
@@ -22,7 +22,7 @@ export function readAddress(kind: AddressKind, text: string): Typed {
   return parsed.ok ? { value: parsed.value } : { fault: parsed.message };
 }
 
-/** What an empty phone field begins with: the code of the person's country. */
+/** The initial text of an empty phone field: the code of the person's country. */
 export function phoneStart(country: string): string {
   const code = countryByCode(country)?.phoneCode;
   return code === undefined ? '' : `${code} `;

@@ -29,7 +29,7 @@ export function detailsOf(profile: Profile): Details {
   return { firstName, lastName, organisation: organisation ?? '', country, timeZone };
 }
 
-/** What differs from the profile; nothing else is sent, so that two devices do not undo each other. */
+/** The fields that differ from the profile; nothing else is sent, so that two devices do not undo each other. */
 export function changesOf(profile: Profile, details: Details): ProfileChanges {
   const before = detailsOf(profile);
   const changed = FIELDS.filter((name) => details[name].trim() !== before[name]);

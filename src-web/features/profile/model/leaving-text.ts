@@ -43,7 +43,7 @@ export function leavingSteps(userType: UserType, isShared = false): readonly str
   ];
 }
 
-/** What does not come back with a restored account. */
+/** The parts that do not come back with a restored account. */
 export function staysOver(userType: UserType | null): string | null {
   switch (userType) {
     case 'client':

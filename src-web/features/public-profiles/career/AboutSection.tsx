@@ -21,7 +21,7 @@ const LABELS = {
   city: 'Town or city',
 } as const satisfies Record<keyof AboutDraft, string>;
 
-/** Who somebody is, in a line and in a few sentences. */
+/** The headline and the introduction of a person. */
 export function AboutSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

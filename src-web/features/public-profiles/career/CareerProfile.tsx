@@ -17,7 +17,7 @@ import { ProfileProgress } from './ProfileProgress.tsx';
 import { SkillsSection } from './SkillsSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
-/** What a job seeker shows to others, section by section, and how it looks to them. */
+/** A job seeker's profile, section by section, with a preview for others. */
 export default function CareerProfile({ renderProfile }: { renderProfile: RenderProfile }) {
   const query = useCandidateProfile();
   if (query.isPending) return <ListSkeleton rows={4} height={180} gap={20} label="Loading your public profile" />;

@@ -19,7 +19,7 @@ const LABELS = {
 
 const blank = (id: string): CertificateRow => ({ id, name: '', issuer: '', issued: '', expires: '' });
 
-/** What somebody has on paper. */
+/** The certificates of a person. */
 export function CertificatesSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

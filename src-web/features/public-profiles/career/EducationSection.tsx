@@ -30,7 +30,7 @@ const blank = (id: string): EducationRow => ({
   until: '',
 });
 
-/** Where somebody learnt what they can do. */
+/** The education of a person. */
 export function EducationSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

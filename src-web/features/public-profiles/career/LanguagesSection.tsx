@@ -20,7 +20,7 @@ function choices(rows: readonly LanguageRow[], own: string) {
   return all.map(({ code, name }) => ({ value: code, label: name }));
 }
 
-/** What somebody speaks, and how well. */
+/** The languages that a person speaks, with their levels. */
 export function LanguagesSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

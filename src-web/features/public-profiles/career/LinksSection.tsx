@@ -9,7 +9,7 @@ import { useSection } from './use-section.ts';
 
 const LABELS = { links: 'Links', 'links.label': 'What is there', 'links.url': 'Web address' };
 
-/** Where somebody's work can be seen. */
+/** Links to a person's work. */
 export function LinksSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({ profile, draftOf: linkRows, changeOf: linksChange, savedText: 'Links have been saved' });
   return (

@@ -18,7 +18,7 @@ import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
 import type { FieldsProps } from './PreferencesPay.tsx';
 
-/** What kind of job somebody wants. */
+/** The kind of job that a person wants. */
 export function PreferencesSection({ profile }: { profile: CandidateProfile }) {
   const currency = usePlaces()?.countries.find(({ code }) => code === profile.country)?.currency ?? DEFAULTS.currency;
   const state = useSection({

@@ -28,7 +28,7 @@ interface PreviewSectionProps {
   renderProfile: RenderProfile;
 }
 
-/** What is saved, as the server shows it to others: not what stands in the fields above. */
+/** The saved profile as the server shows it to others, without the unsaved fields above. */
 export function PreviewSection({ profile, renderProfile }: PreviewSectionProps) {
   const [viewer, setViewer] = useState<Viewer>('employer');
   const shown = profile.shown[viewer];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Completeness, ProfileStep } from '#contract/domain/shown-profile.ts';
 import classes from './progress.module.css';
 
-/** Where on my-profile each step is done. */
+/** The anchor of each step on my-profile. */
 const ANCHORS: Readonly<Record<ProfileStep, string>> = {
   headline: 'about',
   experience: 'experience',
@@ -22,7 +22,7 @@ interface ProfileProgressProps {
   renderStep: (anchor: string, text: string) => ReactNode;
 }
 
-/** How complete the profile is, and what would help most next. */
+/** The completeness of the profile, and the most useful next step. */
 export function ProfileProgress({ completeness: { percent, next }, renderStep }: ProfileProgressProps) {
   return (
     <div className={classes['progress']}>

@@ -7,13 +7,13 @@ import type { SectionState } from './use-section.ts';
 
 interface SectionFormProps<Draft> {
   title: string;
-  /** Where links of the page lead, such as the next best step. */
+  /** The target of links on the page, such as the next best step. */
   anchor: string;
   text?: string;
   state: SectionState<Draft>;
-  /** Of fields by their path without the numbers of entries, `experiences.title`. */
+  /** Labels of fields by their path without the numbers of entries, `experiences.title`. */
   labels: Readonly<Record<string, string>>;
-  /** What stands in `theirs`, in words, for somebody who has to choose. */
+  /** Describes `theirs` to a person who has to choose. */
   describe: (theirs: Draft) => string;
   /** @param idOf the id of the input for a path, to which the summary of errors leads */
   children: (idOf: (path: string) => string) => ReactNode;

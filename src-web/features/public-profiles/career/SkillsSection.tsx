@@ -22,7 +22,7 @@ const LABELS = {
   'skills.evidence': 'Shown by',
 };
 
-/** What somebody can do, and what shows it. */
+/** A person's skills, with the entries that show them. */
 export function SkillsSection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

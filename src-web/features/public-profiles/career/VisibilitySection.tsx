@@ -25,7 +25,7 @@ const LABELS = {
   headline: 'Headline',
 } as const;
 
-/** Who may find somebody, and under which name. */
+/** The visibility of a profile, and the name on it. */
 export function VisibilitySection({ profile }: { profile: CandidateProfile }) {
   const state = useSection({
     profile,

@@ -20,7 +20,7 @@ export interface SectionState<Draft> {
   /** By path. */
   errors: Readonly<Record<string, string>>;
   failure: string | undefined;
-  /** What another tab or device has saved of this section meanwhile; nobody overwrites it unseen. */
+  /** The version that another tab or device has saved meanwhile; nobody overwrites it unseen. */
   theirs: Draft | undefined;
   attempt: number;
   isDirty: boolean;
@@ -30,7 +30,7 @@ export interface SectionState<Draft> {
   takeTheirs: () => void;
 }
 
-/** What keeps a section from being saved. */
+/** The faults that keep a section from being saved. */
 function useFaults() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
@@ -47,9 +47,9 @@ function useFaults() {
   return { errors, failure, attempt, fail, forgive };
 }
 
-/** What somebody types, beside what was stored when they began. */
+/** The edited text, beside the stored one at the time when editing began. */
 function useDraft<Draft>(stored: Draft) {
-  /** What was stored when this section was last shown as it is stored. */
+  /** The stored value when this section last had no changes. */
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(stored);
   const isDirty = !isSame(draft, base);

@@ -21,7 +21,7 @@ interface ImportPreviewProps {
   onLater: () => void;
 }
 
-/** What a file says of its owner's account, which is changed elsewhere. */
+/** Values in a file that belong to its owner's account, which is changed elsewhere. */
 const saidOf = ({ firstName, lastName, email, phone }: ImportedProfile): SaidOfAccount => ({
   name: [firstName, lastName].filter((part) => part !== null).join(' ') || null,
   emails: email === null ? [] : [email],
@@ -30,7 +30,7 @@ const saidOf = ({ firstName, lastName, email, phone }: ImportedProfile): SaidOfA
 
 const fields = (count: number): string => `${String(count)} ${count === 1 ? 'field' : 'fields'}`;
 
-/** What would become of the profile, group by group; saved as one change. */
+/** A preview of the changed profile, group by group; saved as one change. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { draft, profile, account, accountLink, onSaved, onAnother, onLater } = props;
   const { groups, count, failure, isSaving, faultsOf, tick, change, settled, save } = useImport(draft, profile);

@@ -95,7 +95,7 @@ function Chooser({ isPending, take }: { isPending: boolean; take: (given: Blob |
   );
 }
 
-/** Where a file is wrong, so that it can be mended. */
+/** The faults of a file with their positions, so that it can be mended. */
 function Faults({ faults, total }: Extract<Answer, { kind: 'refused' }>) {
   return (
     <section className={classes['card']} aria-label="What is wrong with it">

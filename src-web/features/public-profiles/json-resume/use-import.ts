@@ -24,7 +24,7 @@ export function useReadJsonResume() {
 export type ShownGroup = ReturnType<typeof useImport>['groups'][number];
 export type ShownItem = ShownGroup['items'][number];
 
-/** What somebody chooses of a draft: whole groups, and single entries completed. */
+/** The choices from a draft: whole groups, and single entries completed. */
 export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
   const found = useMemo(() => groupsOf(draft), [draft]);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
@@ -47,7 +47,7 @@ export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
   });
   const ticked = groups.filter(({ isTicked }) => isTicked);
   const count = ticked.reduce((sum, group) => sum + group.count, 0);
-  // What was only read can be read again.
+  // A file that was only read, without any choice, can be read again, so nothing is lost.
   const { settled } = useUnsavedWarning(count > 0 && Object.keys({ ...ticks, ...edits }).length > 0);
 
   return {

@@ -1,4 +1,4 @@
-/** What the forms of the own public pages hold, and their way to and from the contract. Pure. */
+/** The values of the forms of own public pages, and their conversion from and to the contract. Pure. */
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { updateCompanyPage, type CompanyPage } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -78,7 +78,7 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
     size: orNull(values.size),
     foundedYear: numberOrNull(values.foundedYear),
     ...placeInput(values),
-    // What is wholly empty was begun and left.
+    // An entry that is entirely empty was begun and abandoned.
     links: values.links
       .map(({ label, url }) => ({ label: label.trim(), url: url.trim() }))
       .filter(({ label, url }) => label !== '' || url !== ''),
@@ -91,7 +91,7 @@ export function companyInput(values: CompanyValues, version: number): CallInput<
 
 /** First fault of each field. */
 export const companyFaults = (values: CompanyValues) => faultsOf(updateCompanyPage.input, companyInput(values, 0));
-/** Who would find the card. */
+/** Names the people who would find the card. */
 export function audienceOf({ visibility, blocked }: Pick<CandidateProfile, 'visibility' | 'blocked'>): string {
   if (visibility === 'hidden')
     return 'No one can find you. You can still look at what employers see once you’ve applied.';

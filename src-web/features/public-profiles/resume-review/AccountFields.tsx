@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import classes from './review.module.css';
 
-/** What the account says of the person who is signed in; null: nothing. */
+/** The signed-in person's details in the account; null for nothing. */
 export interface AccountFacts {
   name: string;
   email: string | null;
   phone: string | null;
 }
 
-/** What a file says of the same; a resume may name several addresses. */
+/** The same details in a file; a resume may name several addresses. */
 export interface SaidOfAccount {
   name: string | null;
   emails: readonly string[];

@@ -21,7 +21,7 @@ interface FieldListProps {
   selected: string | undefined;
   onSelect: (id: string) => void;
   renderCutOut: (id: string) => ReactNode;
-  /** What belongs to the account. */
+  /** The fields of the account. */
   account: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type Review } from './use-review.ts';
 import classes from './review.module.css';
 
-/** How far it has come, and the short way for what is sure. */
+/** The progress of the review, and a button that accepts everything certain. */
 export function ReviewHead({ review }: { review: Review }) {
   const progress = useRef<HTMLParagraphElement>(null);
   const decided = review.fields.filter(({ status }) => status !== 'open').length;

@@ -41,7 +41,7 @@ export function useDecisions({ review, selected, onSelect, box }: Options) {
     review.decide([id], choice);
     goOn(id, choice === 'accepted' ? 'Accepted' : 'Left out');
   };
-  /** What the profile would refuse is completed first. */
+  /** A value that the profile would refuse has to be completed first. */
   const accept = (field: ShownField) => {
     if (Object.keys(review.faultsOf(field.value)).length > 0) edit(field);
     else decide(field, 'accepted');

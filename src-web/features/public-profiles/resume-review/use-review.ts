@@ -20,7 +20,7 @@ export interface ShownField extends ReviewField {
 export type ReadResume = Extract<ResumeReading, { kind: 'read' }>;
 export type Review = ReturnType<typeof useReview>;
 
-/** What somebody decides about a resume's fields. Nothing of it is stored until all that was accepted is saved at once. */
+/** A person's decisions about a resume's fields. Nothing is stored until all accepted fields are saved at once. */
 export function useReview(reading: ReadResume, profile: CandidateProfile) {
   const found = useMemo(() => fieldsOf(reading.fields, reading.pages), [reading]);
   const [choices, setChoices] = useState<Choices>({});
@@ -69,7 +69,7 @@ export function useReview(reading: ReadResume, profile: CandidateProfile) {
   };
 }
 
-/** Whoever accepted a field did not accept that it takes the place of something that came into the profile since. */
+/** Accepting a field does not include replacing a value that has come into the profile since. */
 function choiceNow(chosen: Chosen | undefined, standing: Standing): Choice {
   if (chosen === undefined) return 'open';
   const isNews =

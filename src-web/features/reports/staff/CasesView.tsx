@@ -26,7 +26,7 @@ const VIEW_TEXTS: Readonly<Record<ReportView, string>> = {
 
 interface CasesViewProps {
   caseHref: (caseId: string) => string;
-  /** What each mail is called. */
+  /** The name of each mail. */
   mailTexts: Readonly<Partial<Record<MessageTemplate, string>>>;
 }
 
@@ -68,7 +68,7 @@ function CaseRow({ item, href, name }: { item: ReportCase; href: string; name: s
   );
 }
 
-/** What was reported, longest waiting first; J and K go from case to case, Enter opens. */
+/** Cases of reports, longest waiting first; J and K go from case to case, Enter opens. */
 export function CasesView({ caseHref, mailTexts }: CasesViewProps) {
   const [state, set] = useListUrl(parseCases, writeCases);
   const { show, subject, page: pageId, perPage: limit } = state;

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useDecideReport } from './queries.ts';
 import classes from './reports.module.css';
 
-/** What taking it down does, where it can be. */
+/** The effect of taking a subject down, if it can be taken down. */
 const REMOVALS: Readonly<Partial<Record<ReportSubject, string>>> = {
   job: 'The job closes for good. Open applications and invitations to it end.',
   hotlist: 'Its link stops working for good.',

@@ -1,11 +1,11 @@
-/** What our staff read about reports. Pure. */
+/** Texts for our staff about reports. Pure. */
 import type { ReportCase } from '#contract/api/reports.ts';
 import type { MessageWarning } from '#contract/domain/conversation.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { REPORT_REASONS, type ReportState, type ReportSubject } from '#contract/domain/report.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** What its words ask for. */
+/** The request in its words. */
 export const ASKED_FOR: Readonly<Record<MessageWarning, string>> = {
   elsewhere: 'Asks to continue somewhere else',
   money: 'Asks for money',
@@ -35,7 +35,7 @@ export const whyOf = ({ reasons, warnings }: Pick<ReportCase, 'reasons' | 'warni
   ...warnings.map((warning) => ASKED_FOR[warning]),
 ];
 
-/** Where the thing stands today, for what has a page that our staff can open. */
+/** The present page of a subject, if there is one that our staff can open. */
 export function pageOf(subject: ReportSubject, id: string): string | null {
   switch (subject) {
     case 'job':

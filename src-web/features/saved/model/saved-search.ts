@@ -10,7 +10,10 @@ import {
   type JobSearch,
 } from '#web/shared/search-criteria/search.ts';
 
-/** What of a search is saved: all but where its reader stands in the results. `correctedTo` is what was really found. */
+/**
+ * The part of a search that is saved: all but the position in the results. `correctedTo` is the spelling that really
+ * found something.
+ */
 export function filtersOf(search: JobSearch, correctedTo: string | null = null): SearchFilters {
   const keyword = correctedTo ?? search.keyword;
   const {

@@ -5,10 +5,10 @@ import { ApiError } from '#web/api/call-api.ts';
 /** The same before a factor is set up, with the proof of the mailbox where our own people give one. */
 export type EnrolmentProof = CallInput<typeof startAuthenticator>;
 
-/** What a change of two-step sign-in takes: the password where there is one, a factor where there is one. */
+/** The proof that a change of two-step sign-in requires: the password and a factor, if the account has them. */
 export type Proof = Omit<EnrolmentProof, 'ticket'>;
 
-/** How many tries a refused code leaves, in words; undefined where the server says nothing about it. */
+/** The number of tries that are left after a refused code, in words; undefined if the server does not say. */
 export function triesLeftText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.details === undefined || Array.isArray(error.details)) return undefined;
   const left = error.details['triesLeft'];

@@ -1,4 +1,4 @@
-/** Where wallets are found on this kind of device. */
+/** The kinds of devices, which differ in where wallets are found. */
 export type Device = 'desktop' | 'android' | 'ios';
 
 /** Told from the browser's name for itself; an iPad says that it is a Mac, but no Mac has a touch screen. */

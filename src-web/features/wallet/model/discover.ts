@@ -48,7 +48,7 @@ interface Announced {
   readonly provider: WalletProvider;
 }
 
-/** What announced itself, as far as it can be asked anything: any script may announce anything. */
+/** Announced wallets that can be asked anything: any script may announce anything. */
 function announcedBy(store: Store): Announced[] {
   const details = store.getProviders() as readonly { info: Announced['info']; provider: Partial<WalletProvider> }[];
   return details.filter((detail): detail is Announced => typeof detail.provider.request === 'function');

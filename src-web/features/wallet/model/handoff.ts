@@ -1,4 +1,6 @@
-/** What the desktop app put into the address of `/wallet-login`; null when the address is not one of its own. */
+/**
+ * The request that the desktop app put into the address of `/wallet-login`; null if the address is not one of its own.
+ */
 export function handoffRequest(search: string): { challenge: string; state: string } | null {
   const query = new URLSearchParams(search);
   const challenge = query.get('challenge') ?? '';

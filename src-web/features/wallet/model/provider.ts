@@ -1,4 +1,4 @@
-/** What a wallet offers to a page (EIP-1193), as far as we use it. Everything that it answers is a stranger's. */
+/** The interface of a wallet (EIP-1193), as far as we use it. Everything that it answers is untrusted. */
 export interface WalletProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   on?(event: string, listener: (payload: unknown) => void): unknown;

@@ -4,7 +4,7 @@ import { ERRORS, WALLET_TEXTS } from '#contract/errors/catalogue.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { addressesIn, WalletFault, type WalletProvider } from './provider.ts';
 
-/** What the calls of `contract/src/api/wallet.ts` take. */
+/** The input of the calls in `contract/src/api/wallet.ts`. */
 export interface Signed {
   message: string;
   signature: string;

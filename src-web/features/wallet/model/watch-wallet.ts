@@ -31,7 +31,7 @@ export function watchWallet(address: string, waitMs: number, news: WalletListene
   const follow = async () => {
     const providers = (await discoverWallets(waitMs)).map((choice) => choice.provider);
     if (isOver()) return;
-    /** What wallets said of their own accord before it was clear which one is ours. */
+    /** Events of wallets from before it was clear which one is ours. */
     const heard = new Map<WalletProvider, string[]>();
     for (const provider of providers) {
       const onAccounts = (accounts: unknown) => {
@@ -64,7 +64,7 @@ export function watchWallet(address: string, waitMs: number, news: WalletListene
 }
 
 async function ask(provider: WalletProvider): Promise<Asked> {
-  // Who cannot answer has not said that there is no account.
+  // An error does not mean that there is no account.
   const answer = await provider.request({ method: 'eth_accounts' }).catch(() => null);
   return { provider, shows: Array.isArray(answer) ? addressesIn(answer) : null };
 }

@@ -18,7 +18,7 @@ import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useDrag } from './use-drag.ts';
 
-/** Where one column has all the room. As in the style sheet. */
+/** Below this width, one column takes the whole screen. As in the style sheet. */
 const PHONE = '(max-width: 48em)';
 const HOW_TO_DRAG =
   'Press Space to lift the card, the arrow keys to carry it, Space again to drop it, and Escape to put it back.';
@@ -30,7 +30,7 @@ interface BoardProps {
   isFiltered: boolean;
   href: (applicationId: string) => string;
   withJob: boolean;
-  /** Somebody who may not move anything only looks. */
+  /** Members without the permission to move applications only look. */
   mayMove: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface BoardCardProps {
   /** Absent where cards are not dragged. */
   drag?: DraggableProvided;
   isDragging?: boolean;
-  /** Which of how many it is, where not all of them are drawn. */
+  /** The card's position among all, if not all of them are drawn. */
   position?: number;
   of?: number;
 }

@@ -25,7 +25,7 @@ export interface BoardColumnProps {
   withJob: boolean;
   onMove: BoardCardProps['onMove'];
   isPhone: boolean;
-  /** What would become of the card that is being dragged; null while none is, undefined where cards are not dragged. */
+  /** The effect of dropping the dragged card here; null while none is dragged, undefined if cards cannot be dragged. */
   dropHint: string | null | undefined;
 }
 

@@ -12,7 +12,7 @@ interface BoardDialogsProps {
   onClose: () => void;
 }
 
-/** Where a card can go, and what a step asks for. */
+/** Dialogs for the target of a card, and for the fields of a step. */
 export function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
   const { moves, find } = board;
   const { question } = moves;

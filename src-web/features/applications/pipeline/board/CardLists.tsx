@@ -10,7 +10,7 @@ import classes from './board.module.css';
 export interface CardListProps {
   status: ApplicationStatus;
   cards: readonly ApplicationListItem[];
-  /** How many there are with those that have not come yet. */
+  /** The total, including cards that have not been loaded yet. */
   total: number;
   href: (applicationId: string) => string;
   withJob: boolean;
@@ -38,7 +38,7 @@ const DraggedCard = memo(function DraggedCard({ index, ...card }: DraggedCardPro
 });
 
 interface WindowProps extends Omit<CardListProps, 'children' | 'status'> {
-  /** What a list of cards has where they are dragged. */
+  /** Set for a list into which cards can be dropped. */
   drop?: DroppableProvided;
   /** The card that is being carried from here: its room stays, for the others to move into. */
   carriedId?: string | null;
@@ -105,7 +105,7 @@ export function StillCards({ status, children, ...list }: CardListProps) {
  */
 export function DragCards({ dropHint, children, ...list }: CardListProps & { dropHint: string | null }) {
   const { status, cards, href, withJob, onMove } = list;
-  // What is carried is drawn beside the list, which may have scrolled on without it.
+  // The carried card is drawn beside the list, which may have scrolled on without it.
   const carried: DraggableChildrenFn = (drag, { isDragging }, { draggableId }) => {
     const item = cards.find(({ _id }) => _id === draggableId);
     return item === undefined ? (

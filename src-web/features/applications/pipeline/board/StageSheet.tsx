@@ -21,7 +21,10 @@ interface StageSheetProps {
   onClose: () => void;
 }
 
-/** Where an application can go, with what it takes, and why it cannot go elsewhere. A sheet from below on phones. */
+/**
+ * The stages to which an application can move, with their conditions, and the reasons against the others. A sheet from
+ * below on phones.
+ */
 export default function StageSheet({ item, onChoose, onClose }: StageSheetProps) {
   const options = stageOptions(item.status);
   const first = options.findIndex(({ choice }) => choice !== null);

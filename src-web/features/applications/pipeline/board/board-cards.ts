@@ -6,7 +6,7 @@ import type { Outcome } from '../../triage/kept-rows.ts';
 
 export type Columns = ReadonlyMap<ApplicationStatus, readonly ApplicationListItem[]>;
 
-/** What a column has got. */
+/** The cards that a column has received. */
 export interface Came {
   items: readonly ApplicationListItem[];
   /** Names the filter that they were asked for with. */
@@ -15,18 +15,18 @@ export interface Came {
   hasMore: boolean;
 }
 
-/** What is shown, and what has come in while other columns are still being asked for. */
+/** The cards that are shown, and those that have arrived while other columns are still loading. */
 export interface BoardLists {
   columns: Columns;
-  /** Of each column what it got last; some of it may not be shown yet. */
+  /** The latest cards of each column; some may not be shown yet. */
   latest: ReadonlyMap<ApplicationStatus, Came>;
-  /** How many cards of a column have arrived and wait to be shown. */
+  /** The number of cards of a column that have arrived and wait to be shown. */
   held: ReadonlyMap<ApplicationStatus, number>;
   waiting: ReadonlyMap<ApplicationStatus, Came>;
   fetching: ReadonlySet<ApplicationStatus>;
   /** Columns that are up to date since they were opened: what comes by now has arrived meanwhile. */
   settled: ReadonlySet<ApplicationStatus>;
-  /** What the person has moved in this visit, which waits nowhere. */
+  /** The cards that the person has moved in this visit; they are shown without waiting. */
   own: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** What the board says about its stages and cards. Pure. */
+/** Texts of the board about its stages and cards. Pure. */
 import { moveKind, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
@@ -52,7 +52,7 @@ export interface StageOption {
   /** Null where it cannot be done: then `hint` says why. */
   choice: MoveChoice | null;
   hint: string;
-  /** Where it is now. */
+  /** True for the stage at which it is now. */
   isHere: boolean;
 }
 
@@ -72,7 +72,7 @@ function hintOf({ kind }: MoveChoice): string {
   return kind === 'reject' ? 'asks for a reason' : '';
 }
 
-/** What becomes of an application that is put at this stage. */
+/** The effect of moving an application to this stage. */
 export function stageOption(from: ApplicationStatus, to: MoveTarget): StageOption {
   const { main, more } = employerChoices(from);
   const isHere = from === to;
@@ -96,7 +96,7 @@ export const stageOptions = (from: ApplicationStatus): StageOption[] =>
 export const refusalText = (name: string, { label, hint, isHere }: StageOption): string =>
   isHere ? '' : `${name} can’t be moved to “${label}”: ${hint}.`;
 
-/** What would become of a card in a column while it is carried; null where there is nothing to say. */
+/** The effect of dropping a card in a column while it is carried; null if there is nothing to say. */
 export function dropHint(from: ApplicationStatus, to: ApplicationStatus): string | null {
   if (from === to) return null;
   const { choice, hint } = stageOption(from, to as MoveTarget);

@@ -46,7 +46,7 @@ function neighbour(card: HTMLElement, key: string): Element | undefined {
   return nearestTo(card.getBoundingClientRect().top, others ?? []);
 }
 
-/** Where arrows begin when the card that had the focus is scrolled away: at the first that is seen. */
+/** The first visible card, at which arrow keys begin if the focused card was scrolled away. */
 function firstSeen(board: HTMLElement): Element | undefined {
   const column = board.querySelector('[data-column]:has([data-card])');
   const list = column?.querySelector('ul');
@@ -114,7 +114,7 @@ export function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
     },
   });
   return {
-    /** What the columns are in. */
+    /** The element around the columns. */
     box,
     onFocus: ({ target }: FocusEvent) => {
       last.current = cardOf(target)?.dataset['card'] ?? last.current;

@@ -27,11 +27,11 @@ export function useBoard() {
       id === null
         ? undefined
         : stages.flatMap((status) => cardsOf(status, columns, outcomes)).find(({ _id }) => _id === id),
-    /** What a column has, as it comes, and whether it is being asked for again. */
+    /** Reports the cards of a column as they arrive, and whether it is being fetched again. */
     report: (status: ApplicationStatus, came: Came | null | undefined, isFetching: boolean) =>
       setLists((old) => withReport(old, status, came, isFetching)),
     cardsOf: (status: ApplicationStatus) => cardsOf(status, columns, outcomes),
-    /** How many cards have arrived in a column and wait, and what lets them in. */
+    /** The number of arrived cards that wait in a column, and the function that shows them. */
     arrivedIn: (status: ApplicationStatus) => ({
       count: lists.held.get(status) ?? 0,
       show: () => setLists((old) => withArrivals(old, status)),
@@ -42,7 +42,7 @@ export function useBoard() {
         moves.say(refusalText(item.applicant.name, option));
         return;
       }
-      // What asks nothing is where it was dropped at once; a refusal brings it back.
+      // A step without a dialog takes effect where the card was dropped; a refusal brings it back.
       if (choice.kind === 'forward') change([{ _id: item._id, status: choice.to, version: item.version + 1 }]);
       moves.choose(choice, [{ id: item._id, version: item.version, name: item.applicant.name }]);
     },

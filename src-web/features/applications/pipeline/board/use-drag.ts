@@ -10,7 +10,7 @@ interface DragOptions {
   move: (item: ApplicationListItem, option: StageOption) => void;
 }
 
-/** Where a card comes from and goes to: the names of the columns are those of the stages. */
+/** Compares the columns of a drag, whose ids are the stages. */
 const isElsewhere = (to: string | undefined, from: string): to is MoveTarget => to !== undefined && to !== from;
 
 /** A card that is carried, by mouse, finger or keys, with what is said of it. */
@@ -43,7 +43,7 @@ export function useDrag({ find, move }: DragOptions) {
   } satisfies Omit<DragDropContextProps, 'children'>;
   return {
     responders,
-    /** What would become of the card in a column; null where there is nothing to say. */
+    /** The effect of dropping the card in a column; null if there is nothing to say. */
     hintFor: (status: ApplicationStatus) => (dragged === undefined ? null : dropHint(dragged.status, status)),
   };
 }

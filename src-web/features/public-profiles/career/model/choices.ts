@@ -6,7 +6,7 @@ export const tokens = (labels: Readonly<Record<string, string>>) => [
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
-/** What can show a skill: the entries of the profile that are saved, under what they are. */
+/** The saved entries of the profile that can show a skill, grouped by kind. */
 export function evidenceOptions(profile: CandidateProfile) {
   const group = (name: string, items: { id: string; text: string }[]) =>
     items.length === 0 ? [] : [{ group: name, items: items.map(({ id, text }) => ({ value: id, label: text })) }];

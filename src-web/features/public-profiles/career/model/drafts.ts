@@ -1,4 +1,4 @@
-/** What the fields of the profile's sections hold, and their way to and from the contract. Pure. */
+/** The values of the profile's sections, and their conversion from and to the contract. Pure. */
 import type { CandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { OwnLink, SpokenLanguage } from '#contract/domain/career-entries.ts';
@@ -12,7 +12,7 @@ export const orNull = <T extends string>(value: T | ''): T | null => {
   const text = value.trim();
   return text === '' ? null : (text as T);
 };
-/** What is no number stays none, so that the contract's sentence is shown. */
+/** A text that is no number stays invalid, so that the contract's sentence is shown. */
 export const number = (value: string): number | null => {
   const text = value.trim().replace(',', '.');
   return text === '' ? null : Number(text);

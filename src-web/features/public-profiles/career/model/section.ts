@@ -6,7 +6,7 @@ import type { Change } from './drafts.ts';
 
 type Input = CallInput<typeof updateCandidateProfile>;
 
-/** What is stored, with one section changed: the call takes the profile, not a part of it. */
+/** The stored profile with one section changed: the call takes the whole profile. */
 export function inputOf(stored: CandidateProfile, change: Change): Input {
   return {
     version: stored.version,
@@ -25,7 +25,7 @@ export function inputOf(stored: CandidateProfile, change: Change): Input {
   };
 }
 
-/** Where a sentence of the contract would say too little: fields of entries that were left empty. */
+/** Better sentences than the contract's for fields of entries that were left empty. */
 const MISSING: Readonly<Record<string, string>> = {
   'experiences.title': 'Enter what you worked as',
   'experiences.from': 'Choose the month and the year you began',

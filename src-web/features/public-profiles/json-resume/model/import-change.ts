@@ -1,4 +1,4 @@
-/** What was chosen of a file, as one change of the profile. Pure. */
+/** Makes one change of the profile from the chosen parts of a file. Pure. */
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { Change } from '../../career/model/drafts.ts';
 import { faultsOf, inputOf, isSame } from '../../career/model/section.ts';
@@ -20,7 +20,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const listOf = ({ value }: ImportItem): List | undefined =>
   Object.hasOwn(LISTS, value.kind) ? LISTS[value.kind as keyof typeof LISTS] : undefined;
-/** What an entry is known by: its id, or its name where it has none. */
+/** The key of an entry: its id, or its name if it has none. */
 const keyOf = (entry: Entry): string =>
   [entry['id'], entry['name'], entry['code']]
     .map((part) => (typeof part === 'string' ? part.toLowerCase() : ''))
@@ -83,7 +83,7 @@ export function importChange(
         (change[list] ?? profile[list]).map(({ id }) => id),
       ),
     );
-    // What shows a skill may have been left out.
+    // The entry that shows a skill may have been left out.
     change.skillDetails = change.skillDetails.map((skill) =>
       skill.evidence === null || ids.has(skill.evidence) ? skill : { ...skill, evidence: null },
     );
@@ -92,7 +92,7 @@ export function importChange(
   return change;
 }
 
-/** What keeps an item from being saved, by its field's name. */
+/** The faults that keep an item from being saved, by the field's name. */
 export const itemFaults = (item: ImportItem, profile: CandidateProfile): Record<string, string> =>
   valueFaults(item.value, profile);
 

@@ -12,7 +12,7 @@ export interface ImportItem {
   entryId: string | null;
   /** Parts of the entry that are taken as they are. */
   more: Readonly<Record<string, unknown>>;
-  /** What the file says where we did not understand it. */
+  /** The file's text if we did not understand it. */
   hint: string | null;
 }
 /** A choice of a list, which is taken or left. */

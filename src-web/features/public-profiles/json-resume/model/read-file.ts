@@ -3,7 +3,7 @@ import { HTTP } from '#contract/domain/limits.ts';
 /** Why a file is not even sent. */
 export class UnreadableFile extends Error {}
 
-/** What a request has besides the document. */
+/** Room for the rest of the request beside the document, in bytes. */
 const ROOM = 64;
 
 /** The text of a file, in UTF-8 or in UTF-16 as some Windows programs write it. */
@@ -18,7 +18,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What is sent of a text, which is looked at here as far as its size goes. */
+/** Checks the size of a text before it is sent. */
 export function documentOf(text: string): string {
   if (text.trim() === '') throw new UnreadableFile('There is nothing in it.');
   if (new Blob([JSON.stringify(text)]).size + ROOM > HTTP.jsonBytes) {

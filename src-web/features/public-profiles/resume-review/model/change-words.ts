@@ -9,7 +9,7 @@ const shown = (month: string): string => month.replace(/-$/, '');
 
 const yearsText = (years: string): string => (years === '' ? '' : `${years} ${years === '1' ? 'year' : 'years'}`);
 
-/** What a value is called in one line: its name, and what else is known. */
+/** A value in one line: its name, and the other details. */
 export function wordsOf(value: ReviewValue, spanOf: (from: string, until: string) => string): [string, string] {
   const rest = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ');
   switch (value.kind) {

@@ -1,4 +1,4 @@
-/** What was accepted, as one change of the profile. Pure. */
+/** Makes one change of the profile from the accepted fields. Pure. */
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { countryName } from '#contract/domain/countries.ts';
 import { number, orNull, type Change } from '../../career/model/drafts.ts';
@@ -43,7 +43,7 @@ function single(stored: string, own: string): Standing {
 export const placeText = (city: string | null, state: string | null, country: string | null): string =>
   [city, state, country && countryName(country)].filter(Boolean).join(', ');
 
-/** What saving the value would do to what the profile has. */
+/** The effect of saving the value on the profile. */
 export function standingOf(value: ReviewValue, profile: CandidateProfile): Standing {
   if (value.kind === 'headline') return single(profile.headline ?? '', value.headline);
   if (value.kind === 'about') return single(profile.about ?? '', value.about);

@@ -1,4 +1,7 @@
-/** What was understood of a resume, as fields that somebody decides about. Pure; nothing is added to what the page says. */
+/**
+ * Converts the reading of a resume to fields that a person decides about. Pure; it adds nothing that the page does not
+ * say.
+ */
 import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type {

@@ -31,9 +31,9 @@ export type ValueOf<Kind extends ValueKind> = Extract<ReviewValue, { kind: Kind 
 export interface ReviewField {
   id: string;
   value: ReviewValue;
-  /** Where on the pages it stands. */
+  /** The positions on the pages. */
   sources: readonly ResumeSource[];
-  /** What its owner should look at, in whole sentences. */
+  /** Points that the owner should check, in whole sentences. */
   doubts: readonly string[];
 }
 
@@ -46,5 +46,5 @@ export interface Chosen {
 /** Not in here: open. */
 export type Choices = Readonly<Record<string, Chosen>>;
 
-/** What the profile has of it already: nothing, the same, or something else that would be replaced. */
+/** The profile's present value: none, the same, or another one that would be replaced. */
 export type Standing = { kind: 'new' } | { kind: 'same' } | { kind: 'replaces'; text: string };

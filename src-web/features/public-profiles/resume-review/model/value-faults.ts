@@ -3,7 +3,7 @@ import { faultsOf, inputOf } from '../../career/model/section.ts';
 import type { ReviewValue } from './types.ts';
 import { changeOf, OWN_WORDS } from './change.ts';
 
-/** What keeps a value from being accepted, by its field's name: the contract's rules, asked about this value alone. */
+/** The faults that keep a value from being accepted, by field: the contract's rules, applied to this value alone. */
 export function valueFaults(value: ReviewValue, profile: CandidateProfile): Record<string, string> {
   const empty: CandidateProfile = {
     ...profile,
