@@ -93,7 +93,7 @@ function wayBack(search: string, user: Account): string | undefined {
 export function mayReturnTo(href: string, user: Account): boolean {
   if (!href.startsWith('/') || href.startsWith('//') || href.includes('\\')) return false;
   const [pathname = ''] = href.split(/[?#]/);
-  // Nobody should be signed out right after signing in.
+  // Signing in must not lead straight to signing out.
   if (pathname.endsWith('/logout')) return false;
   const exists = isGuarded(pathname) || publicRouteOf(pathname) !== undefined;
   return exists && forAccount(pathname, '', user).kind === 'stay';

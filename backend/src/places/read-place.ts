@@ -20,7 +20,7 @@ export interface PlaceReading extends Read {
   readonly following: string | null;
 }
 
-/** Nobody types a place behind so many words, and the search for one takes time. */
+/** A place never follows so many words, and the search for one takes time. */
 const MOST_WORDS = 16;
 /** Longest name of a place with its state and country, in words. */
 const LONGEST = 6;
