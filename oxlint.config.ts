@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-/** For every file. */
+/** These rules apply to every file. */
 const PLAIN = `
 eslint/constructor-super eslint/for-direction eslint/getter-return eslint/no-array-constructor eslint/no-async-promise-executor
 eslint/no-case-declarations eslint/no-class-assign eslint/no-compare-neg-zero eslint/no-cond-assign eslint/no-const-assign
@@ -18,7 +18,7 @@ eslint/no-useless-escape eslint/no-var eslint/no-with eslint/prefer-const eslint
 eslint/preserve-caught-error eslint/require-yield eslint/use-isnan eslint/valid-typeof
 `;
 
-/** For TypeScript: most of them know the types. */
+/** These rules apply to TypeScript, and most of them use its types. */
 const TYPED = `
 typescript/await-thenable typescript/no-array-delete typescript/no-base-to-string typescript/no-deprecated
 typescript/no-duplicate-enum-values typescript/no-duplicate-type-constituents typescript/no-dynamic-delete
@@ -41,7 +41,7 @@ typescript/require-await typescript/triple-slash-reference typescript/unbound-me
 typescript/use-unknown-in-catch-callback-variable
 `;
 
-/** Of React's compiler: they need no types, so the plugin itself runs. */
+/** Rules of React's compiler need no types, so the plugin itself runs. */
 const HOOKS = `rules-of-hooks exhaustive-deps static-components use-memo preserve-manual-memoization immutability globals refs
 set-state-in-effect error-boundaries purity set-state-in-render`;
 

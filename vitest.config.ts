@@ -9,7 +9,7 @@ const gear = process.env['TEST_GEAR'];
 const ONLY_FULL = '**/*.full.spec.{ts,tsx,mjs}';
 const otherGear = gear === 'quick' ? [ONLY_FULL] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
 
-/** What `npm test` runs on the embedded database as well: a spec of each module, and whatever it does in its own way. */
+/** `npm test` runs these on the embedded database as well: a spec of each module, and all that it does differently. */
 export const QUICK_ON_PGLITE = [
   'backend/test/**/*.pglite.spec.ts',
   'backend/test/core/{drift,idempotency,prepared-query,sessions,streams}.spec.ts',
@@ -31,7 +31,7 @@ const api = {
   // Limits, not expectations: a machine whose processors are lent elsewhere takes ten times as long.
   testTimeout: 240_000,
   hookTimeout: 300_000,
-  // What comes of a mail or an event comes soon, but on a busy machine not within the default second.
+  // The effect of a mail or an event comes soon, but on a busy machine not within the default second.
   expect: { poll: { timeout: 60_000 } },
 };
 
@@ -94,9 +94,9 @@ export default defineConfig({
         oxc,
         test: {
           ...api,
-          // What is no matter of the database (sockets, headers and bodies, the guard, passwords, codes and wallets, attacks on
-          // sign-in, heads and feeds, the order of a search, pictures, what reads resumes, long imports) is proven once, in
-          // `*.postgres.spec.ts`.
+          // Behaviour that does not depend on the database (sockets, headers and bodies, the guard, passwords, codes and
+          // wallets, attacks on sign-in, heads and feeds, the order of a search, pictures, the reading of resumes, long
+          // imports) is proven once, in `*.postgres.spec.ts`.
           name: 'api-pglite',
           include: gear === 'quick' ? QUICK_ON_PGLITE : apiTests,
           exclude: ['**/*.postgres.{spec,full.spec}.ts', ...(gear === 'full' ? QUICK_ON_PGLITE : [])],

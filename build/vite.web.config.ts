@@ -25,7 +25,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What both builds of `src-web` share: root, plugins, PostCSS, chunks. */
+/** Shared by both builds of `src-web`: root, plugins, PostCSS, chunks. */
 export const webParts = {
   root: path.join(root, 'src-web'),
   publicDir: 'public',
@@ -53,7 +53,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 3,
             },
-            // What every visit needs, in one request instead of dozens.
+            // Every visit needs these, so they come in one request instead of dozens.
             { name: 'base', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
             // Small files that nearly every public page shows: apart they compress badly, and each costs a request.
             {

@@ -42,8 +42,8 @@ export interface Call<
    */
   readonly claims?: readonly string[];
   /**
-   * What it takes of a member who acts for an account: to look for a GET and to work for a POST, unless it says otherwise.
-   * Calls for visitors ask nobody.
+   * The permission that a member acting for an account needs: to look for a GET and to work for a POST, unless the call
+   * says otherwise. Calls for visitors need none.
    */
   readonly needs?: Permission;
   /** About the person who signed in, whichever account they act for: their password, devices, name and the like. */

@@ -1,5 +1,5 @@
 /**
- * What the server and the thread that renders its pages say to each other. Types alone: `src-web/server` renders,
+ * The messages between the server and the thread that renders its pages. Types alone: `src-web/server` renders,
  * `backend/src/web` asks and answers.
  */
 

@@ -5,7 +5,7 @@ export type HelperResponse =
   { success: false; status: number; message: string } | { success: false; status: number; body: unknown };
 
 /**
- * As data; what a person reads is a sentence made from it.
+ * The answer as data; people read a sentence made from it.
  * @param status of HTTP; 0 when there was no answer
  * @param body what the server said: it is passed on where the specification has no word of its own
  */

@@ -27,8 +27,8 @@ export function openInviteHref(userType: UserType, inviteId: string): string {
 }
 
 /**
- * Where a click on a notification leads (spec section 2, product section 8): company users to the documented paths,
- * everybody else to the exact record where their area has a page for it, otherwise to their dashboard.
+ * The target of a click on a notification (spec section 2, product section 8): company users go to the documented
+ * paths, everybody else to the exact record if their area has a page for it, and otherwise to their dashboard.
  */
 export function notificationTarget(
   item: Pick<Notification, 'type' | 'notificationDetail' | 'subject'>,

@@ -6,8 +6,8 @@ import { callApi } from '#web/api/call-api.ts';
 const CHECK_EVERY_MS = 45_000;
 
 /**
- * For accounts that no stream tells when their session is ended elsewhere: asks now and then, and whenever the page is
- * looked at again. A refusal ends the session here like that of any other call.
+ * Notices the end of a session for accounts without a stream that would tell them: it asks now and then, and whenever
+ * the page is looked at again. A refusal ends the session here like that of any other call.
  */
 export default function SessionCheck() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Where the rules of the data layer do not hold, and why; `data-layer.spec.ts` compares these lists with the code, so that
- * whatever is mended must go from here.
+ * Exceptions to the rules of the data layer, with their reasons; `data-layer.spec.ts` compares these lists with the
+ * code, so that an exception that is mended must be removed here.
  */
 
 /** Files with SQL as text, below backend/src. */

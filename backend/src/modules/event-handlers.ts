@@ -20,8 +20,8 @@ import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
 
 /**
- * Who handles which event. An event without a handler does not compile here, nor does one that no module declares, nor a
- * class that does not handle what stands before it.
+ * The handlers of each event. An event without a handler does not compile here, nor does one that no module declares,
+ * nor a class that does not handle the event before it.
  */
 export const EVENT_HANDLERS = {
   'application.created': ApplicationEvents,

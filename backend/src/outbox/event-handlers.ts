@@ -3,8 +3,8 @@ import type { Topic } from './events.ts';
 import type { HandlersOf, Outbox } from './outbox.ts';
 
 /**
- * What a module makes of its events. It registers itself at start-up; `modules/event-handlers.ts` names one such class for
- * every event, so that none is emitted into the void.
+ * A module's handlers of its events. They register themselves at start-up; `modules/event-handlers.ts` names one such
+ * class for every event, so that none is emitted into the void.
  */
 export abstract class EventHandlers<T extends Topic> implements OnModuleInit {
   protected constructor(private readonly outbox: Outbox) {}

@@ -1,5 +1,5 @@
 /**
- * Which city or state the beginning of a postal code means, in countries whose codes are told by a few letters or digits.
+ * Maps the beginning of a postal code to its city or state, in countries where a few letters or digits are enough.
  * Facts of the postal services, written by hand; names as the bundled places have them.
  */
 import { dictionary } from '#contract/domain/dictionary.ts';

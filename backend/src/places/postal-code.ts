@@ -26,7 +26,7 @@ const BEGUN: readonly Kind[] = [
 ];
 
 /**
- * Where a postal code lies. Indian codes of five digits there are none, American ones of six neither.
+ * The location of a postal code. A code of five digits is never Indian, and one of six never American.
  * @param within country to look in alone
  * @param isBegun the first half of a British or Canadian code will do
  */

@@ -14,8 +14,8 @@ import type { Named } from './resolve-place.ts';
 import { statesByShortForm } from './state-codes.ts';
 
 /**
- * How much speaks for a place: `told` by "in Denver", "Denver, CO" or a postal code; `likely` by where it stands and how
- * many people live there; `small`, if jobs are there; `unlikely`, for it is a word as well: only if the word finds nothing.
+ * The likelihood of a place: `told` by "in Denver", "Denver, CO" or a postal code; `likely` by its position and
+ * population; `small`, if jobs are there; `unlikely`, because it is a word as well: only if the word finds nothing.
  */
 export type Likelihood = 'told' | 'likely' | 'small' | 'unlikely';
 

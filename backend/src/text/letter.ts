@@ -48,8 +48,8 @@ export function plain(name: string): string | null {
 }
 
 /**
- * Somebody's text on one line, of which mail programs make no link: an invisible joiner stands where they look for one,
- * so that "Node.js" reads as before. Schemes go.
+ * Puts a person's text on one line, in which mail programs find no links: an invisible joiner breaks their patterns, so
+ * that "Node.js" reads as before. Schemes are removed.
  */
 export function unlinked(value: string): string {
   return oneLine(value)

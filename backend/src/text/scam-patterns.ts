@@ -1,7 +1,7 @@
 /**
- * What a message or a posting asks for that its reader should think about first. Pure, and only ever a hint: nothing is held
- * back or removed. A word alone is no reason (somebody may have built WhatsApp): the message has to ask for it, and the patterns are
- * kept to what fraud on job sites says.
+ * Detects requests in a message or a posting that its reader should think about first. Pure, and only ever a hint:
+ * nothing is held back or removed. A word alone is no reason (somebody may have built WhatsApp): the message has to ask
+ * for it, and the patterns are limited to the phrases of fraud on job sites.
  */
 import { MESSAGE_WARNINGS } from '#contract/domain/conversation.ts';
 import type { MessageWarning } from '#contract/domain/conversation.ts';

@@ -25,14 +25,14 @@ export const STORED_CONSENTS = ['waiting', 'confirmed', 'refused', 'lapsed', 'ta
 export type StoredConsent = (typeof STORED_CONSENTS)[number];
 
 /**
- * As it stands now: a question that nobody answered in time has lapsed, and a yes counts as long as the record of the bench
- * has the address that gave it.
+ * The present state: a question that was not answered in time has lapsed, and a yes counts as long as the record of the
+ * bench has the address that gave it.
  */
 export type StandingConsent = StoredConsent | 'unconfirmed';
 
 /**
- * What somebody of a bench has said to being submitted, over all jobs for which they were asked: what can best be said of
- * them, so that everybody is one of these. Lists and the radar mean the same by it.
+ * The answer of a person on a bench to being submitted, over all jobs for which they were asked: the best one counts,
+ * so that everybody has exactly one. Lists and the radar mean the same by it.
  */
 export const BENCH_CONSENTS = tokens({
   confirmed: 'Said yes',

@@ -1,8 +1,8 @@
 /** Comma-separated values (RFC 4180) for spreadsheets. */
 
 /**
- * What a spreadsheet would take for a formula, also behind blanks and in its full-width forms (CWE-1236): a job's title
- * must not be able to run anything on the machine where the file is opened.
+ * Cells that a spreadsheet would take for a formula, also behind blanks and in its full-width forms (CWE-1236): a job's
+ * title must not be able to run anything on the machine where the file is opened.
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/u;
 

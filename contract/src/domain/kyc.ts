@@ -19,8 +19,8 @@ export const KYC_NEEDED: Readonly<Record<TeamType, readonly KycKind[]>> = {
 };
 
 /**
- * Where a document stands. A rejection for good waits as `second_review` until a second reviewer agrees; its owner sees
- * `in_review` until then.
+ * The states of a document. A rejection for good waits as `second_review` until a second reviewer agrees; its owner
+ * sees `in_review` until then.
  */
 export const KYC_STATES = ['in_review', 'second_review', 'approved', 'sent_back', 'rejected', 'expired'] as const;
 export type KycState = (typeof KYC_STATES)[number];

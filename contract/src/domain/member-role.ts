@@ -19,8 +19,8 @@ export const ROLES_OF: Readonly<Record<TeamType, readonly MemberRole[]>> = {
 };
 
 /**
- * What a call needs of a member, from the least to the most: to read, to judge applicants, to do the account's daily
- * work, and what only its owners may.
+ * The permissions that calls can require of a member, from the least to the most: to read, to judge applicants, to do
+ * the account's daily work, and the rights of owners.
  */
 export const PERMISSIONS = ['look', 'judge', 'work', 'own'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

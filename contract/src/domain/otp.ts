@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What a code is for; a code works for nothing else. Visitors may ask for the first three; `email` and `phone` prove a new
- * address of the signed-in user; `delete` confirms leaving without a password, and `staff` comes before one of our people sets up
- * two-step sign-in: both go to an address that is known.
+ * The purposes of a code; a code works for no other one. Visitors may ask for the first three; `email` and `phone`
+ * prove a new address of the signed-in user; `delete` confirms leaving without a password, and `staff` comes before one
+ * of our people sets up two-step sign-in: both go to a known address.
  */
 export const OTP_PURPOSES = ['register', 'login', 'reset', 'email', 'phone', 'delete', 'staff'] as const;
 export const otpPurpose = z.enum(OTP_PURPOSES);

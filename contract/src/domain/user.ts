@@ -96,8 +96,8 @@ export const sessionUser = z.object({
   timeZone: z.string(),
   createdAt: instant,
   /**
-   * Who signed in, in which role; absent where that is the account's only person. Name, e-mail address, picture, country
-   * and time zone above are theirs, everything else is the account's.
+   * The signed-in person and their role; absent for the account's only person. Name, e-mail address, picture, country
+   * and time zone above are the person's, everything else is the account's.
    */
   member: z.optional(z.object({ personId: id, role: memberRole })),
   /** Every account that the person can act for, where there are several. */

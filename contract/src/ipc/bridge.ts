@@ -1,5 +1,5 @@
 /**
- * What the desktop's main process offers to the page, and under which channel. Arguments are parsed on the main side
+ * The interface of the desktop's main process for the page, with its channels. Arguments are parsed on the main side
  * with the schemas below; the page is treated like any other stranger.
  */
 import * as z from 'zod/mini';
@@ -33,8 +33,8 @@ export type BrowserSignInFailure = z.output<typeof browserSignInFailure>;
 
 const shownText = z.string().check(z.maxLength(500));
 /**
- * What the shell did, or would not do, with something that the person asked for: a link (`address`) or a file (`name`).
- * Nothing is refused in silence.
+ * The shell's report on an action that the person asked for, done or refused: for a link (`address`) or a file
+ * (`name`). Nothing is refused in silence.
  */
 export const shellNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link-refused'), address: shownText }),

@@ -44,8 +44,8 @@ export const speaker = ({ own, by, organisation }: ConversationMessage): string 
   own ? 'You' : organisation === null ? by : `${by}, ${organisation}`;
 
 /**
- * What stands behind the time of the own side's messages: the last one that was read says when, and one after it that
- * nobody has read yet. Nothing for all others.
+ * The receipt after the time of the own side's messages: the last one that was read shows when, and the latest of
+ * all that it is unread. Empty for all others.
  */
 export function receiptOf(message: ConversationMessage, { side, messages }: Reader, timeZone?: string): string {
   if (message.side !== side) return '';

@@ -25,8 +25,8 @@ const LONGEST_ASKED_MS = 300_000;
 const MAX_FRAME_CHARACTERS = 1_048_576;
 
 /**
- * How an attempt ended. `refused` (429): the server is there, but this account has as many streams as it may have;
- * `unavailable` (502 to 504): somebody answered, who cannot work at the moment; `offline`: anything else.
+ * The result of an attempt. `refused` (429): the server is there, but this account has as many streams as it may have;
+ * `unavailable` (502 to 504): something answered that cannot work at the moment; `offline`: anything else.
  */
 type Outcome = 'offline' | 'refused' | 'unavailable';
 

@@ -52,8 +52,8 @@ const candidateOf = (resource: BenchResource): ApplyResource => ({
 });
 
 /**
- * Who may be submitted: the first hundred, or the first with the words that somebody looks for. Whoever is named, by the
- * address or by a draft, is among them wherever they stand on the bench.
+ * The people who can be submitted: the first hundred, or the first with the words that are searched for. A person named
+ * by the address or by a draft is among them wherever they stand on the bench.
  */
 function useSubmittable(user: SessionUser | null): Candidates {
   const [words, setWords] = useState('');

@@ -5,8 +5,8 @@ import { SaveButton } from '#web/features/saved/SaveButton.tsx';
 import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
 
 /**
- * What any reader may do with an open job's page: save it, share it. This device remembers that it was looked at, unless
- * it only stands there (`remember`).
+ * The actions on an open job's page for every reader: save it, share it. This device remembers that it was looked at,
+ * unless it is only shown (`remember`).
  */
 export function JobTools({ job, remember: isLookedAt = true }: { job: JobDetail; remember?: boolean }) {
   const { remember } = useRememberJob();

@@ -5,8 +5,8 @@ import { isFocusLost } from './use-focus-return.ts';
 export const focusFallback = { tabIndex: -1, 'data-focus-fallback': '' } as const;
 
 /**
- * For what may be taken away while it has the focus, such as a row of a list: then the focus goes to the `focusFallback`
- * that it was in, and not to the top of the document. Answers the ref of what may go.
+ * Keeps the focus when a focused element, such as a row of a list, is removed: it goes to the `focusFallback` around
+ * the element, and not to the top of the document. Answers the ref of the element that may be removed.
  */
 export function useFocusFallback<Leaving extends HTMLElement>(): RefObject<Leaving | null> {
   const leaving = useRef<Leaving>(null);

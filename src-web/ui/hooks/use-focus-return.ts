@@ -26,8 +26,8 @@ function lastingOf(element: Element | null): Element | null {
 }
 
 /**
- * For what is there only while it is open, such as a dialog: gives the focus back to what had it before, unless something
- * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); else to the `focusFallback` around that.
+ * Gives the focus back when an element such as a dialog closes: to the element that had it before, unless something
+ * else took it meanwhile (WAI-ARIA Authoring Practices, dialog pattern); otherwise to the `focusFallback` around that.
  */
 export function useFocusReturn(): void {
   const [before] = useState(() => lastingOf(isFocusLost() ? lastFocused : document.activeElement));

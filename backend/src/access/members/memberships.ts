@@ -8,8 +8,8 @@ import type { ActingMember } from './acting-member.ts';
 import { MembershipsRepository } from './memberships.repository.ts';
 
 /**
- * Who acts for which account. Every transaction of a member's request holds their membership and role, so that nothing is
- * written by somebody who was removed, or may no longer do it, when it is committed (trust rule 9).
+ * Memberships: the people who act for each account. Every transaction of a member's request holds their membership and
+ * role, so that nothing is committed for a person who was removed meanwhile or has lost the permission (trust rule 9).
  */
 @Injectable()
 export class Memberships extends MembershipsRepository {

@@ -5,8 +5,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 type Move = (em: SqlEntityManager, from: string, to: string) => Promise<void>;
 
 /**
- * Whoever opened an account signs in as the account itself. When they go and it stays, they get a row of their own, and each
- * module brings over what belongs to the person: how they sign in, above all. What is not brought over opens nothing any more.
+ * Moves a founder, who signs in as the account itself, to a row of their own when they leave and the account stays.
+ * Each module brings over what belongs to the person, above all their ways of signing in. Anything that is not brought
+ * over opens nothing any more.
  */
 @Injectable()
 export class PersonMoves {

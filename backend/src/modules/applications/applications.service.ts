@@ -172,7 +172,7 @@ export class ApplicationsService {
   }
 
   /**
-   * For notifications; undefined when the application is gone by now.
+   * The facts for a notification; undefined if the application is gone by now.
    * @param side who is told
    */
   async news(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {

@@ -137,7 +137,7 @@ export class ApplyingService {
   }
 
   /**
-   * What would be stored, with everything that stands in the way of it but an application of the same person.
+   * The application as it would be stored, after all checks but the one for another application of the same person.
    * @throws AppError `not_found`, `job_not_open`, `forbidden`, `validation_failed`
    */
   async compose(

@@ -22,7 +22,7 @@ export class SentResumes {
   ) {}
 
   /**
-   * What is understood of it stays its owner's: the employer gets the pages.
+   * The pages of the resume that was sent. The reading of its fields stays the owner's: the employer gets the pages.
    * @throws AppError `not_found` for a missing application, a stranger's, one without a resume, one of somebody submitted
    *   before the employer may reach them, and whatever its sender shows this employer no more; `unavailable`
    */

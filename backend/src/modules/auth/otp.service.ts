@@ -124,7 +124,7 @@ export class OtpService {
   }
 
   /**
-   * What a ticket proves, without using it up.
+   * Reads the proof of a ticket without using it up.
    * @throws AppError `ticket_invalid` when it is unknown, used, too old or for another purpose
    */
   async peek(ticket: string, purpose: OtpPurpose): Promise<Redeemed> {

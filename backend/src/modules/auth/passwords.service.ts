@@ -25,7 +25,8 @@ import { Reauthentication } from './reauthentication.service.ts';
 const GUESSABLE = 'This password is too easy to guess. Please choose another: a few unrelated words work well.';
 
 /**
- * What the web says while a password is typed, and what takes a longer list than a browser should load.
+ * Repeats the checks that the web makes while a password is typed, and adds those that need a longer list than a
+ * browser should load.
  * @throws AppError `validation_failed` naming the field, for a password that is common, made of the owner's names, or
  * found in few guesses
  */

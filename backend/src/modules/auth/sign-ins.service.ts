@@ -40,8 +40,8 @@ export class SignIns {
   ) {}
 
   /**
-   * What follows from a first proof, in the given transaction: a session, or for an account with two-step sign-in the
-   * ticket that waits for its second.
+   * Continues after a first proof, in the given transaction: with a session, or for an account with two-step sign-in
+   * with the ticket that waits for the second proof.
    */
   async begin(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SignInOutcome> {
     const { way, staySignedIn, origin } = how;

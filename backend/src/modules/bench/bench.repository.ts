@@ -196,7 +196,7 @@ export class BenchRepository {
   }
 
   /**
-   * That the resource with this id has these words in what it says.
+   * True if the name or headline of the resource with this id has these words.
    * @param names in the name as well: who sees it masked must not guess at it
    */
   saysCondition(id: Expression<string | null>, words: string): Expression<SqlBool> {

@@ -151,7 +151,8 @@ export class ConversationsService {
   }
 
   /**
-   * Somebody writes. Who has blocked the other side, and who can write no more, is not told of.
+   * Tells the other side that the caller is typing. It does nothing for a caller who has blocked the other side, or who
+   * can no longer write.
    * @throws AppError `not_found` for what is missing and for strangers
    */
   async typing(caller: Caller, named: ParsedInput<typeof conversationsCalls.sayTyping>): Promise<void> {

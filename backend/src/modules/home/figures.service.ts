@@ -16,8 +16,8 @@ const LIFETIME = 60;
 const SHARE = 0.01;
 
 /**
- * What is counted over all jobs: once for every process and visitor, stored in the database. A visitor reads what is
- * there; when it has grown old, it is counted again behind their back.
+ * Figures over all jobs are counted once for every process and visitor, and stored in the database. A visitor reads the
+ * stored ones; when they have grown old, they are counted again in the background.
  */
 @Injectable()
 export class FiguresService implements BeforeApplicationShutdown {

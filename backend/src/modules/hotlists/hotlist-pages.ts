@@ -36,8 +36,8 @@ const NOT_HERE: PageHead = {
 };
 
 /**
- * What stands at the address of a hotlist beside the page itself: its head, what readers take along, the picture
- * for previews of its link, and the count of looks.
+ * Documents at the address of a hotlist beside the page itself: its head, the files for readers to take along, the
+ * picture for previews of its link, and the count of looks.
  */
 @Injectable()
 export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleInit {

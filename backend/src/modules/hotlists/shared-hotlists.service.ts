@@ -80,7 +80,7 @@ export class SharedHotlists {
   }
 
   /**
-   * Who is called so on the list, for as long as its link works and they are shown there.
+   * The person with this reference on the list, as long as its link works and they are shown there.
    * @throws AppError `not_found`
    */
   async personBy(em: SqlEntityManager, token: string, reference: string): Promise<{ id: string; vendor_id: string }> {

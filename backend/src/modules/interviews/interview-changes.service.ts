@@ -61,7 +61,7 @@ export class InterviewChanges {
   }
 
   /**
-   * What was agreed stands until the other side answers.
+   * Asks for another time. An agreed time stands until the other side answers.
    * @throws AppError `not_found`, `conflict`, `interview_refused`, `requests_used_up`, `time_taken`, `validation_failed`
    */
   ask(caller: Caller, input: ParsedInput<typeof changeCalls.resheduleMsg>): Promise<Interview> {

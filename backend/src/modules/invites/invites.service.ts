@@ -110,7 +110,7 @@ export class InvitesService {
   }
 
   /**
-   * For notifications; undefined when the invitation is gone or is something else by now.
+   * The facts for a notification; undefined if the invitation is gone or has another status by now.
    * @param of what is told of it: that it was sent, or that it was declined
    */
   async news(inviteId: string, of: 'sent' | 'declined'): Promise<InviteNews | undefined> {

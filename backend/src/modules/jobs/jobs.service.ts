@@ -95,8 +95,8 @@ export class JobsService {
   }
 
   /**
-   * What became of a job that everybody could find once; undefined for one that is open, that nobody could ever find, or
-   * whose employer is leaving.
+   * The fate of a job that used to be public; undefined for one that is open, that was never public, or whose employer
+   * is leaving.
    */
   async ended(id: string): Promise<Omit<EndedJob, 'similar'> | undefined> {
     const em = this.database.read();

@@ -1,6 +1,6 @@
 /**
- * What came of comparing one factor, and how its sentence writes numbers. Sentences are written when somebody reads them:
- * whoever only sorts people needs none.
+ * The result of comparing one factor, and the format of numbers in its sentence. Sentences are written when somebody
+ * reads them: sorting people needs none.
  */
 
 export type Compared =

@@ -1,6 +1,6 @@
 /**
- * What a match knows of its two sides. Names, pictures, ages, genders, schools and ways to reach somebody are no part of it,
- * so no rule can weigh them.
+ * The facts that a match knows of its two sides. Names, pictures, ages, genders, schools and contact details are no
+ * part of it, so no rule can weigh them.
  */
 import type { Preferences } from '#contract/domain/career.ts';
 import type { Experience } from '#contract/domain/career-entries.ts';

@@ -100,8 +100,8 @@ export class MessagesService {
   }
 
   /**
-   * Somebody has another address now: what is drawn up when it leaves follows them. Codes and warnings do not, for they
-   * are about the mailbox that they were written to.
+   * Follows a person to a new address with messages that are composed when they leave. Codes and warnings stay, because
+   * they are about the mailbox that they were written to.
    */
   async readdress(em: SqlEntityManager, userId: string, from: string, to: string): Promise<void> {
     await this.repository.readdress(em, { userId, from, to }, this.deferred.templates);

@@ -80,7 +80,7 @@ export class NotificationsService {
   }
 
   /**
-   * What of it is gone by now stays out of it.
+   * Changes several notifications; those that are gone by now are left out.
    * @throws AppError `not_found` where nothing of it is in the caller's panel
    */
   async changeSome(

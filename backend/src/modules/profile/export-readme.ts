@@ -1,7 +1,7 @@
 import { EXPORTED_ROWS } from './export.repository.ts';
 
 /**
- * What the archive says about itself, for people.
+ * The archive's own description, for people.
  * @param cut names of lists that hold their newest entries only
  */
 export function readMe(writtenAt: Date, cut: readonly string[]): string {

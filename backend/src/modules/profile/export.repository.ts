@@ -12,9 +12,10 @@ export const EXPORTED_ROWS = 5_000;
 const at = (column: string, name: string): string => `${utc(column)} as "${name}"`;
 
 /**
- * What is stored about one user, list by list, newest first. The columns are named one by one: what is added to a table
- * later leaves only when somebody decides so. Never among them: hashes, tokens, contents of messages, and what other
- * people entrusted to us. It reads across modules on purpose, so that the whole of what leaves stands in one place.
+ * All data stored about one user, list by list, newest first. The columns are named one by one: a column that is added
+ * to a table later is exported only once somebody decides so. Never among them: hashes, tokens, contents of messages,
+ * and data that other people entrusted to us. It reads across modules on purpose, so that everything that is exported
+ * stands in one place.
  */
 /** A step that the employer can still take back is nobody else's to read. */
 const TOLD = `(e.by_side <> 'employer' or e.move_id is null or e.at <= now() - interval '${String(UNDO_SECONDS)} seconds')`;

@@ -50,7 +50,8 @@ export class ResumesService {
   }
 
   /**
-   * What the resume says. A file that cannot be read is an answer, too; only a reader that has no time for it is not.
+   * Reads the resume. A refusal of an unreadable file is a successful answer, too; only a reader that is too busy
+   * fails.
    * @throws AppError `not_found`, `unavailable`
    */
   async parse(caller: Caller, input: ParsedInput<typeof resumesCalls.parseResume>): Promise<ResumeReading> {
@@ -59,7 +60,7 @@ export class ResumesService {
   }
 
   /**
-   * What the file says. The caller has asked whose it is.
+   * Reads the file. The caller has checked that it may.
    * @throws AppError `unavailable`
    */
   async reading(fileId: string, fileName: string): Promise<ResumeReading> {

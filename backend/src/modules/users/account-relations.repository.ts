@@ -2,8 +2,8 @@ import { expressionBuilder } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 /**
- * What statements of other modules may join of accounts, each as a sub-select, which the planner takes apart like a view. To
- * lock an account, ask `UsersService`: a lock on a sub-select would be one on all of its rows.
+ * The parts of accounts that statements of other modules may join, each as a sub-select, which the planner takes apart
+ * like a view. To lock an account, ask `UsersService`: a lock on a sub-select would be one on all of its rows.
  */
 const accounts = () => expressionBuilder<Tables>().selectFrom('users');
 

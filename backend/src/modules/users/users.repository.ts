@@ -93,7 +93,7 @@ export class UsersRepository {
   }
 
   /**
-   * That the account with this id, which is not leaving, has these words in the name that others know it by.
+   * True if the account with this id, which is not leaving, has these words in the name that others know it by.
    * @param also another name under which it is found
    */
   nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {

@@ -1,8 +1,9 @@
 /**
- * Which of several towns of one name is meant. The largest town of a country stands for it. One that is twenty times as large as
- * those of every other country is meant, wherever it lies: Berlin is in Germany. Otherwise the reader's own country counts where it
- * has such a town that is not far smaller than the largest; anything else is asked about. So is the state, where several states of
- * that country have such a town and none is three times as large as the others: Springfield.
+ * Decides between several towns of one name. The largest town of a country stands for it. One that is twenty times as
+ * large as those of every other country is meant, wherever the reader is: Berlin is in Germany. Otherwise the reader's
+ * own country counts if it has such a town that is not far smaller than the largest; in all other cases we ask. We also
+ * ask for the state if several states of that country have such a town and none is three times as large as the others:
+ * Springfield.
  */
 import { countryName } from '../countries.ts';
 import { said, wrong } from './parsed.ts';

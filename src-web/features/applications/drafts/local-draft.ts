@@ -1,5 +1,5 @@
 /**
- * What is written of applications and not on the server yet, as one text on this device. What was stored may be old or
+ * Drafts of applications that are not on the server yet, as one text on this device. The stored text may be old or
  * broken, so it is checked. Pure.
  */
 import { saveApplicationDraft } from '#contract/api/application-drafts.ts';

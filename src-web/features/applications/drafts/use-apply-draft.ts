@@ -24,7 +24,7 @@ interface Written {
 }
 
 /**
- * What the form of an application says, kept on the server and, until it is there, on this device.
+ * The state of an application's form, kept on the server and, until it is there, on this device.
  */
 export function useApplyDraft({ job, employeeId, begin, onSaved }: Written) {
   const local = useLocalDraft(job._id, employeeId);

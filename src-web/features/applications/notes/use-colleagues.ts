@@ -8,7 +8,7 @@ export interface Colleague {
 }
 
 /**
- * Who can be mentioned, and what those are called who are.
+ * The colleagues who can be mentioned, and the names of those who are.
  * @param mentioned who is already, and may have left since
  */
 export function useColleagues(

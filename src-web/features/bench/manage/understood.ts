@@ -88,7 +88,7 @@ const LONGEST_NUMBER = 40;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What goes into the form: what somebody typed stays, what stood there from the start or came from the resume before gives way.
+ * The values to fill into the form: typed values stay, and initial ones or those of an earlier resume give way.
  * @returns only the fields that change, or say so already
  */
 export function toFill(

@@ -33,8 +33,8 @@ const PARTS: Readonly<Partial<Record<Loosenable, readonly (keyof JobSearch)[]>>>
 };
 
 /**
- * What the server knows to help a search that found nothing, in words. Filters that this search has not got are left out,
- * and so is a country whose states would have to go with it: the server has counted it alone.
+ * The server's suggestions for a search that found nothing, in words. Filters that this search does not have are left
+ * out, and so is a country whose states would have to go with it: the server has counted it alone.
  */
 export function looseningsOf(
   search: JobSearch,

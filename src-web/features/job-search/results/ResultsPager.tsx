@@ -17,8 +17,9 @@ interface ResultsPagerProps {
 }
 
 /**
- * Where the list ends, and its other pages. Renders again only when these change: links that the server rendered would
- * be thrown away under the pointer if anything else, such as the room for a job beside the list, came before their code.
+ * The end of the list, and its other pages. Renders again only when these change: links that the server rendered would
+ * be thrown away under the pointer if anything else, such as the room for a job beside the list, came before their
+ * code.
  */
 export const ResultsPager = memo(function ResultsPager({ state, page, onLeave }: ResultsPagerProps) {
   const { search, change, hrefOf } = state;

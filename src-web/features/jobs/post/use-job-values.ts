@@ -22,7 +22,7 @@ function dayIn(timeZone: string, days: number): string {
 }
 
 /**
- * What the form says, and where it is stored while it is written: on this device, and as long as nobody else can see the
+ * The form's values and their storage while they are written: on this device, and as long as nobody else can see the
  * job, as a draft on the server.
  */
 export function useJobValues(user: SessionUser, own: OwnJob | undefined) {

@@ -28,7 +28,7 @@ const AFTER: Readonly<Record<UserType, string>> = {
 };
 
 /**
- * What happens, step by step, in the order in which it happens.
+ * The steps of leaving, in the order in which they happen.
  * @param isShared there are colleagues in the account
  */
 export function leavingSteps(userType: UserType, isShared = false): readonly string[] {

@@ -83,7 +83,7 @@ export class ApplicationDrafts {
   }
 
   /**
-   * Who saves what is stored already is answered with it, whichever version they know.
+   * Saving text that is stored already answers the stored draft, whichever version the caller names.
    * @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`), `list_full`, `conflict` when
    *   it was changed or thrown away since
    */

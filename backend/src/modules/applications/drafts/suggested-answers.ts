@@ -6,7 +6,7 @@ import type { DraftAnswer } from './application-draft.entity.ts';
 const alike = (question: string): string => question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * What the person answered last to the very same questions; employers ask a few of them again and again.
+ * The person's latest answers to the very same questions; employers ask a few of them again and again.
  * @param before of earlier applications, the latest first
  */
 export function suggestedAnswers(

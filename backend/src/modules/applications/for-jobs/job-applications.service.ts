@@ -12,8 +12,8 @@ export { applicantsOf, wasSubmitted } from './job-applications.repository.ts';
 type Whose = Pick<Caller, 'userId' | 'userType'>;
 
 /**
- * What the jobs module shows about applications. Apart from the applications module, which itself needs jobs: this way
- * neither knows the other's tables and the imports form no circle.
+ * Facts about applications for the jobs module. It is separate from the applications module, which itself needs jobs:
+ * this way neither knows the other's tables and the imports form no circle.
  */
 @Injectable()
 export class JobApplications {

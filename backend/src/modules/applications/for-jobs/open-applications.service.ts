@@ -8,8 +8,8 @@ import { OpenApplicationsRepository } from './open-applications.repository.ts';
 import type { ApplicationsOf, Decision } from './open-applications.repository.ts';
 
 /**
- * What becomes of applications when their job ends, or an account leaves. Apart from the applications module, which itself
- * needs jobs: the jobs module needs this. Everything happens in the transaction of its cause.
+ * Settles open applications when their job ends, or an account leaves. It is separate from the applications module,
+ * which itself needs jobs: the jobs module needs this. Everything happens in the transaction of its cause.
  */
 @Injectable()
 export class OpenApplications {

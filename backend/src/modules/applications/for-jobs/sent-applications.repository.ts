@@ -129,8 +129,8 @@ function submissionsOf({ emailHash }: SentPersonKey): Expression<SqlBool> {
 }
 
 /**
- * Which employers have an application of this person, which vendors have submitted them, and since when; other modules join
- * it.
+ * The employers that have an application of this person and the vendors that have submitted them, with the time; other
+ * modules join it.
  */
 export const sentBy = (person: SentPersonKey) => {
   const applications = () => expressionBuilder<Tables>().selectFrom('applications');

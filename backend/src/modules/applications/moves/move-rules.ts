@@ -16,8 +16,8 @@ export type MoveInput = ParsedInput<typeof movesCalls.updateApplicatonJobs>;
 const PLANNED_DAYS = 366;
 
 /**
- * What kind of step it is from where the application stands. Who applied starts from what they see, so that taking back
- * wins over an employer's step of which they have not been told.
+ * The kind of a step, from the present status of the application. For the applicant it starts from the status that they
+ * see, so that a withdrawal wins over an employer's step of which they have not been told.
  * @returns null where it is not theirs to do
  */
 export const kindOf = (party: Party, row: MovableRow, to: MoveInput['status']): MoveKind | null =>

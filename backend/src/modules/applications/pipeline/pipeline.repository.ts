@@ -73,8 +73,8 @@ type Found = SelectQueryBuilder<Tables, 'applications', object>;
 
 const columns = expressionBuilder<Tables, 'applications'>();
 /**
- * Somebody of a bench is one person, and an account is one, too. A submission without a yes stands for itself: beside others of
- * the same person it would say whose it is.
+ * Groups submissions by person: the same entry of a bench is one person, and so is an account. A submission without a
+ * yes stands for itself, since grouping it with others would reveal the person.
  */
 const personOf = (isNamed: Expression<SqlBool>) => sql<string>`case
   when ${columns.ref('applications.resource_id')} is null then ${columns.ref('applications.applicant_id')}

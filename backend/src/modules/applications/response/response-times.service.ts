@@ -9,8 +9,8 @@ import { ResponseTimesRepository } from './response-times.repository.ts';
 const TTL_MS = 10 * 60_000;
 
 /**
- * How soon an employer usually answers, for its public pages. Apart from the applications module, which itself needs jobs:
- * the jobs module needs this.
+ * An employer's usual time to answer, for its public pages. It is separate from the applications module, which itself
+ * needs jobs: the jobs module needs this.
  */
 @Injectable()
 export class ResponseTimes {

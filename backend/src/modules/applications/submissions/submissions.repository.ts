@@ -42,7 +42,7 @@ const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn')
 @Injectable()
 export class SubmissionsRepository {
   /**
-   * That this is what can best be said of the resource with this id, over all its submissions.
+   * True if this is the best consent over all submissions of the resource with this id.
    * @param stands that the question about an application stands in one of these ways
    */
   saysBest(

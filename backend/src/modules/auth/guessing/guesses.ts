@@ -1,7 +1,7 @@
 /**
- * How many guesses somebody needs who knows what passwords are made of: common passwords, words and names, with letters
- * swapped for lookalikes, doubled, turned round, and with years, runs and marks beside them. The cheapest way to put the
- * password together of such pieces counts (the thought of zxcvbn, Wheeler 2016); every number is a power of ten.
+ * Estimates the guesses of an attacker who knows the building blocks of passwords: common passwords, words and names,
+ * with letters swapped for lookalikes, doubled, reversed, and with years, runs and marks beside them. The cheapest way
+ * to assemble the password counts (the idea of zxcvbn, Wheeler 2016); every number is a power of ten.
  */
 import { isDate, isWalk, isYear, repeatedPiece } from './patterns.ts';
 import type { WordTable } from './word-table.ts';

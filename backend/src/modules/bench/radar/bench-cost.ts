@@ -1,7 +1,7 @@
 /**
- * What people cost on the bench. Pure. A year has 12 months and 2,080 working hours (52 weeks of five days of eight hours), as
- * everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because somebody is paid for weekends
- * between assignments as well.
+ * The cost of people on the bench. Pure. A year has 12 months and 2,080 working hours (52 weeks of five days of eight
+ * hours), as everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because people
+ * are paid for weekends between assignments as well.
  */
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';

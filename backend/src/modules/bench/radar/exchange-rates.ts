@@ -1,8 +1,8 @@
 /**
- * What currencies are worth in euros: the euro foreign exchange reference rates of the European Central Bank
- * (https://www.ecb.europa.eu/stats/eurofxref), free to use with their source named and unchanged. They are for a rough sum across
- * currencies, never for paying anybody, so a table in the code is enough; a newer one takes its place with a new day. Three
- * Gulf currencies, which the bank does not publish, follow from the dollar by their official pegs.
+ * The value of currencies in euros: the euro foreign exchange reference rates of the European Central Bank
+ * (https://www.ecb.europa.eu/stats/eurofxref), free to use with their source named and unchanged. They are for a rough
+ * sum across currencies, never for paying anybody, so a table in the code is enough; a newer one replaces it with a new
+ * day. Three Gulf currencies, which the bank does not publish, follow from the dollar by their official pegs.
  */
 
 export const RATES = {

@@ -49,8 +49,8 @@ export class SeekerProfiles {
   }
 
   /**
-   * Who of these people blocked the employer. What they sent it stays as it was sent; what their account says today (how to
-   * reach them, where they are, their profile and their resume) is not for it any more.
+   * Selects the people who blocked the employer. An application that they sent to it stays as it was sent; the present
+   * content of their account (contact details, location, profile and resume) is closed to it.
    */
   async blockersOf(em: SqlEntityManager, clientId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (userIds.length === 0) return new Set();

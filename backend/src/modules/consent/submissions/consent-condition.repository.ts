@@ -6,8 +6,9 @@ import type { Tables } from '../../../database/tables.ts';
 const columns = expressionBuilder<Tables, 'submission_consents'>();
 
 /**
- * That the bench record of the submission still has the address that was asked: consent belongs to whoever gave it, and a
- * record can be rewritten into somebody else. Hashed as `hashPerson` does; addresses are stored in their one spelling.
+ * True if the bench record of the submission still has the address that was asked: consent belongs to the person who
+ * gave it, and a record can be rewritten into somebody else. Hashed as `hashPerson` does; addresses are stored in their
+ * one spelling.
  */
 export const IS_SAME_PERSON = sql<boolean>`exists (select from applications a join bench_resources b on b.id = a.resource_id
   where a.id = ${columns.ref('submission_consents.application_id')}

@@ -37,7 +37,7 @@ export class Booking {
   }
 
   /**
-   * That everybody could come at each of the times; their people are locked.
+   * Asserts that everybody could come at each of the times, and locks their people.
    * @throws AppError `time_taken`, with which and the next three that are free
    */
   async assertFree(em: SqlEntityManager, wanted: Wanted, times: readonly Date[]): Promise<void> {

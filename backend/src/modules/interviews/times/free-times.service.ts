@@ -59,7 +59,8 @@ export class FreeTimes {
   }
 
   /**
-   * That any time was offered, and this is one of them, as far as the clock goes; whether all are free then is another matter.
+   * Asserts that the employer offered any time, and that this one is early enough and within the working hours of all
+   * interviewers. Whether they are free then is checked elsewhere.
    * @throws AppError `interview_refused`
    */
   async assertOffered(em: SqlEntityManager, row: InterviewRow, start: Date): Promise<void> {

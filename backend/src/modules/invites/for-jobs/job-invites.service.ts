@@ -8,9 +8,9 @@ import type { Invited, ResourceInviteRow } from './job-invites.repository.ts';
 export type { Invited, ResourceInviteRow };
 
 /**
- * What becomes of invitations when their job ends, when somebody applies or leaves; and who was invited. Apart from the
- * invites module, which itself needs jobs: this way neither knows the other's tables and the imports form no circle.
- * Everything happens in the transaction of its cause.
+ * Settles invitations when their job ends, or when a person applies or leaves, and tells who was invited. It is
+ * separate from the invites module, which itself needs jobs: this way neither knows the other's tables and the imports
+ * form no circle. Everything happens in the transaction of its cause.
  */
 @Injectable()
 export class JobInvites {

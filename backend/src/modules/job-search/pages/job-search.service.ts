@@ -103,7 +103,7 @@ export class JobSearchService {
   }
 
   /**
-   * Which jobs `search` would find for somebody now, as conditions on table alias `j`: in the spelling that was meant, and
+   * Conditions on table alias `j` for the jobs that `search` would find for the owner now: with corrected spelling, and
    * without words that carry no meaning.
    */
   async conditionsOf(owner: Pick<Caller, 'userId' | 'userType'>, filters: SearchFilters): Promise<Conditions> {

@@ -25,7 +25,7 @@ export class SimilarService {
   }
 
   /**
-   * What everybody may know of a job that they could find once: that it was, and where to look on.
+   * The public remains of a job that used to be public: that it existed, and similar jobs.
    * @throws AppError `not_found` for a job that is open, or never was
    */
   async ended(caller: Caller | null, id: string): Promise<EndedJob> {

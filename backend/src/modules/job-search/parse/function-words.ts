@@ -51,7 +51,8 @@ export interface TypedWord {
 }
 
 /**
- * Which of these words ask for nothing. None, where that would be all of a single word: who types only "work" means it.
+ * Marks the words that ask for nothing. If that would leave none of a single word, it stays: a search for "work" alone
+ * means it.
  * @param words undefined for what stands in quotes or is excluded: it means what it says
  */
 export function noiseAmong(words: readonly (TypedWord | undefined)[]): boolean[] {

@@ -22,8 +22,8 @@ export class KnownWordsService {
   }
 
   /**
-   * What the last word of a keyword may become: the most frequent words that begin with it, none when so many jobs carry it
-   * that it stands as it is. Undefined when none is known, and for a keyword whose last word is finished.
+   * The possible completions of the last word of a keyword: the most frequent words that begin with it, none if so many
+   * jobs carry it that it is complete. Undefined if none is known, and for a keyword whose last word is finished.
    */
   async endings(em: SqlEntityManager, keyword = ''): Promise<string[] | undefined> {
     const begun = unfinishedWord(keyword);

@@ -31,8 +31,8 @@ export function skillSynonyms(words: readonly string[]): readonly string[] {
 }
 
 /**
- * What postings may say instead of these words, which are lower-cased and after `queryText`; undefined when nothing is
- * known. What the words find anyway is not among it.
+ * Other words that postings may use for these, which are lower-cased and after `queryText`; undefined if none are
+ * known. Words that the search finds anyway are left out.
  */
 export function synonymsOf(words: readonly string[]): Synonyms | undefined {
   // "nurse's" comes as two words.

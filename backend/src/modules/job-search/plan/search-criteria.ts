@@ -9,8 +9,8 @@ import type { SearchInput, JobCondition } from './search-input.ts';
 import { BUCKETS, addKeys, keysOf, addSalary } from './search-keys.ts';
 
 /**
- * Where the words of a search may stand: anywhere; in the head (title, skills, company), which weighs more; in the title; or
- * as nothing but the title.
+ * The part of a job that must have the words of a search: any; the head (title, skills, company), which weighs more;
+ * the title; or the title and nothing else in it.
  */
 export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
 

@@ -13,8 +13,8 @@ const MOST_APART = 4;
 const FILTERS_APART = [1, 2, MOST_APART];
 
 /**
- * Of each group one key must be there. Each list stands in a sub-select: of values that it sees the planner takes several for
- * so rare together that it would meet all jobs that have them, rather than ask the index for the words as well.
+ * Requires one key of each group. Each list stands in a sub-select: if the planner sees the values, it takes several
+ * for so rare together that it would read all jobs that have them, rather than ask the index for the words as well.
  */
 export function addKeys(where: Conditions, groups: readonly (readonly string[])[], isWorded: boolean): void {
   const all = groups.flatMap((group) => (group.length === 1 ? group : []));

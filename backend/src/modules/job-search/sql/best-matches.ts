@@ -9,8 +9,9 @@ import { bestFirst, RANKED_COLUMNS } from './ranking.ts';
 import type { Ranking } from './words-rank.ts';
 
 /**
- * Where there are more, relevance is computed for so many whose title is exactly the query, or else as many whose title has it:
- * ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow, newest first.
+ * With more matches than this, relevance is computed for this many whose title is exactly the query, or else as many
+ * whose title has it: ranking every match of a broad word takes seconds at 1,000,000 jobs. All other matches follow,
+ * newest first.
  */
 export const RANKED = 50;
 

@@ -66,8 +66,8 @@ function spanTable(buckets: readonly TimeBucket[]): Sql {
 }
 
 /**
- * What matches within bucket `s`, in no order. Of a cast, whose result may depend on settings, the planner would have each row
- * found beside an "or" computed and compared anew, which takes ten times as long as finding it.
+ * Selects the matches within bucket `s`, in no order. With a cast, whose result may depend on settings, the planner
+ * would compute and compare each row found beside an "or" anew, which takes ten times as long as finding it.
  */
 function inSpan(columns: string, where: Conditions): Sql {
   return {

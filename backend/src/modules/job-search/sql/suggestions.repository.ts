@@ -13,8 +13,8 @@ const SPARE = 3;
 /** Behind whatever a text may go on with. */
 const LAST_CHARACTER = '\u{10ffff}';
 /**
- * Of table alias `s`: an open job still says so. Completions from before migration 014 have no examples until they are
- * counted anew.
+ * True if an open job still has the completion of table alias `s`. Completions from before migration 014 have no
+ * examples until they are counted anew.
  */
 const FINDS_SOMETHING = `(s.examples = '{}' or exists (
   select 1 from jobs j where j.id = any(s.examples) and ${openJob('j')}

@@ -1,6 +1,6 @@
 /**
- * What a card says of a job: what one would do there. Employers mostly begin with themselves ("Acme is a leading …"), and a
- * list of such openings tells no job from another.
+ * The summary of a job on its card, which describes the work. Employers mostly begin with themselves ("Acme is a
+ * leading …"), and a list of such openings tells no job from another.
  */
 import { toPlainText, toSummary } from './job-text.ts';
 

@@ -8,8 +8,9 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 let known: { readonly day: string; readonly version: number } = { day: '', version: 0 };
 
 /**
- * Of somebody on a bench no day counts, so that a number stands until the job or the person changes, but for one thing: how
- * many hours two zones share moves with summer time. So the clocks of the day are part of it. Never 0.
+ * The version under which matches are stored. The day itself does not matter for a person on a bench, so that a number
+ * stands until the job or the person changes, with one exception: the working hours that two zones share move with
+ * summer time. So the clocks of the day are part of it. Never 0.
  * @param today `2026-11-24`
  */
 export function rulesVersion(today: string): number {

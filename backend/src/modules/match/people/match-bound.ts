@@ -1,6 +1,7 @@
 /**
- * How well somebody could match at most, as SQL over the columns of `match_people` (alias `m`). The same factors and weights as
- * in the score, each at its exact value or above: a factor that might be left out counts in full, which is never less.
+ * An upper bound of a person's match, as SQL over the columns of `match_people` (alias `m`). It has the same factors
+ * and weights as the score, each at its exact value or above: a factor that might be left out counts in full, which is
+ * never less.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * How the best people for a job are looked for: in which order of groups, and how well those who are left could match at most.
- * Pure. Every number here is an upper bound: who could still be among the best is looked at, nobody is scored by it.
+ * Plans the search for the best people for a job: the order of groups, and the best match possible among those who are
+ * left. Pure. Every number here is an upper bound: it decides whom to compare, and scores nobody.
  */
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import { LEAST_COMPARED, MATCH_FACTORS, MATCH_FACTOR_KEYS, WORKING_HOURS } from '#contract/domain/match-weights.ts';

@@ -1,6 +1,6 @@
 /**
- * What a match reads of a profile, in one small row: exact facts, from which people are scored, and columns from which the
- * database says how well somebody could match at most. Pure.
+ * The facts that a match reads of a profile, in one small row: exact facts for scoring people, and columns from which
+ * the database computes an upper bound of the match. Pure.
  */
 import type { Preferences } from '#contract/domain/career.ts';
 import type { Experience } from '#contract/domain/career-entries.ts';

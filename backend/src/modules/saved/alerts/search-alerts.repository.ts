@@ -13,8 +13,8 @@ import type { Instant, Tables } from '../../../database/tables.ts';
 import type { SearchKind } from '../searches/saved-search.entity.ts';
 
 /**
- * How far back a run looks once more: a job whose transaction took its time is seen only after the run that should have
- * told of it. What was told is remembered that long, so looking twice tells nothing twice.
+ * The time that a run looks back a second time: a job from a slow transaction becomes visible only after the run that
+ * should have told of it. Jobs that were told are remembered for as long, so looking twice tells nothing twice.
  */
 const OVERLAP_SECONDS = 5 * 60;
 /** After so many failed runs in a row, in about two days, a search is set aside. */

@@ -41,8 +41,8 @@ export const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) an
 @Injectable()
 export class SearchMailsRepository {
   /**
-   * Who an alert is mailed to; undefined when nobody wants that, or a mail tells of it already. The address stands
-   * until the transaction ends.
+   * The recipient of an alert's mail; undefined if nobody wants it, or if a mail tells of it already. The address is
+   * locked until the transaction ends.
    */
   async recipient(em: SqlEntityManager, alertId: string): Promise<{ userId: string; email: string } | undefined> {
     // The person first: who changes the address, or leaves, comes from there.

@@ -36,8 +36,9 @@ export const NO_LISTS: BoardLists = {
 };
 
 /**
- * What a column has now. A step takes a card out of one column and into another, and the two are asked for one by one:
- * so that the card is never gone in between, new lists are shown when all have come in. Only a first one is shown at once.
+ * The present cards of a column. A step takes a card out of one column and into another, and the two are fetched one by
+ * one: so that the card is never missing in between, new lists are shown when all have arrived. Only a first one is
+ * shown at once.
  * @param came undefined where the column has nothing, or is closed; null while it has only what it had for another filter
  */
 export function withReport(

@@ -3,8 +3,8 @@ import type { ResumeSource } from '#contract/domain/resume-reading.ts';
 import type { LanguageLevel, SkillLevel } from '#contract/domain/career-options.ts';
 
 /**
- * What a field holds while it can be changed: text as it is typed. A month is `2021-03`, or `2021-` where the resume only
- * says the year, which is no month until its owner completes it.
+ * The value of a field while it can be changed: text as it is typed. A month is `2021-03`, or `2021-` if the resume
+ * only gives the year, which is no month until its owner completes it.
  */
 export type ReviewValue =
   | { kind: 'headline'; headline: string }

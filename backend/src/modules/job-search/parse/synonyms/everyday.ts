@@ -1,7 +1,8 @@
 /**
- * What people call a trade, and what its postings call it, in several countries' English: written by hand, for what no
- * vocabulary says or what it says wrongly. `a|b` find each other; `a > b|c`: who seeks the first finds the others, not the
- * other way round, for the first means more, or less. As the index reads it: lower-cased, no signs.
+ * Everyday names of trades and the names in their postings, in several countries' English: written by hand, for names
+ * that no vocabulary has or that one has wrong. `a|b` find each other; `a > b|c`: a search for the first finds the
+ * others, but not the other way round, because the first means more, or less. As the index reads it: lower-cased, no
+ * signs.
  */
 export const EVERYDAY = `
 lawyer|attorney|solicitor|barrister

@@ -143,8 +143,8 @@ export const SHORT: Readonly<Record<string, readonly string[]>> = dictionary({
 });
 
 /**
- * How titles write these words short. Beside other words, too, where the whole has names of its own: "senior nurse" finds
- * "Sr. Nurse". What else the short form may mean is no job's word.
+ * Short forms of words in titles. They apply beside other words, too, even if the whole has names of its own: "senior
+ * nurse" finds "Sr. Nurse". Other meanings of these short forms do not occur in jobs.
  */
 export const WRITTEN_SHORT: ReadonlyMap<string, string> = new Map(
   [

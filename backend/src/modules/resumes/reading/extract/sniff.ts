@@ -10,8 +10,8 @@ const BLANKS = new Set([0, 9, 10, 13, 32]);
 const SAMPLE = 65_536;
 
 /**
- * What a file is, by its bytes: the name proves nothing. A kind begins at the first byte and ends at the last, so a file that
- * is two things at once (a PDF that is also a ZIP) is neither.
+ * Detects the format of a file by its bytes, because its name proves nothing. A format begins at the first byte and
+ * ends at the last, so a file that is two things at once (a PDF that is also a ZIP) is neither.
  */
 export function sniff(bytes: Buffer, declaredName: string): ResumeFormat {
   if (bytes.length === 0) throw new Refused('empty');

@@ -1,6 +1,6 @@
 /**
- * What a profile holds and JSON Resume has no field for, under `meta.rolecall`: the schema's own fields stay the ones that count,
- * so whoever changes the file elsewhere is believed. Entries are named by their index.
+ * The parts of a profile that JSON Resume has no field for, under `meta.rolecall`: the schema's own fields take
+ * precedence, so that a change made elsewhere is believed. Entries are named by their index.
  */
 import * as z from 'zod/mini';
 import { preferences } from '#contract/domain/career.ts';
