@@ -23,7 +23,7 @@ export const getDashboardLists = defineCall({
     /** Jobs that close within `JOB_LIFE.renewInLastDays` days: the first of them, and how many there are. */
     closingSoon: z.array(managedJob),
     closingCount: z.int(),
-    /** Applications and interviews where it is the client's turn (`turnOf`). */
+    /** Applications where it is the client's turn (`turnOf`). */
     waiting: z.object({
       applications: z.int(),
       oldestSince: z.nullable(instant),

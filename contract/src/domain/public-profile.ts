@@ -40,7 +40,7 @@ export const companySite = z.object({
 });
 export type CompanySite = z.output<typeof companySite>;
 
-/** The pictures and video that a company shows beside its facts. */
+/** The photo, links and sites that a company shows beside its facts. */
 export const companyMedia = {
   /** Path of a photo of the team under this origin. */
   teamPhoto: z.nullable(z.string()),

@@ -19,7 +19,7 @@ const WAITING: Readonly<Record<TeamType, string>> = {
   company: 'You can submit people once all of them are.',
 };
 
-/** The badge beside the account's name, and the effects of verification. */
+/** The mark beside the account's name, and the history of the verification. */
 function Aside({ name, overview }: { name: string; overview: KycOverview }) {
   const isVerified = overview.kycStatus === 'completed';
   const [isWhole, setWhole] = useState(false);

@@ -45,7 +45,7 @@ export interface ClientJobsFilter {
   assigneeId?: string | undefined;
   openOnly: boolean;
   acceptVendors: boolean;
-  /** Counts a job's applications, of which there must be at least one; null if it does not matter. */
+  /** Counts a job's applications, and lists only jobs that have some; null lists all. */
   applied: Expression<number> | null;
   status?: JobStatus | undefined;
   keyword?: string | undefined;

@@ -40,7 +40,7 @@ export function strengths(match: MatchInShort): string {
   return [...match.shown.map(skillText), ...fits].slice(0, IN_A_LINE).join(' · ');
 }
 
-/** The missing skills in one line, must-have ones first; empty if there are none. */
+/** The gaps of a person in one line, missing must-have skills first; empty if there are none. */
 export function gaps(match: MatchInShort): string {
   const missing = match.missing.toSorted((a, b) => Number(b.must) - Number(a.must));
   return [

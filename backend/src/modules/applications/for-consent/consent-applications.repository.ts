@@ -147,7 +147,7 @@ export class ConsentApplicationsRepository {
       .execute();
   }
 
-  /** The later steps of these applications, the oldest first. */
+  /** The steps of these applications, the oldest first. */
   steps(em: SqlEntityManager, ids: readonly string[]): Promise<StepRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return kysely(em)

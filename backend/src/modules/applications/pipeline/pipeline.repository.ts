@@ -54,7 +54,7 @@ export interface PersonRow {
   total: number;
 }
 
-/** Counts the applications and sums the time that they have been at the stage. */
+/** Counts the applications, and measures the longest and the median time that they have been at the stage. */
 const summed = (since: Expression<Instant>) =>
   [
     countAll.as('count'),

@@ -8,7 +8,7 @@ import { WaitingApplicationsRepository } from './waiting-applications.repository
 
 const SHOWN_JOBS = 6;
 
-/** The applications and interviews that wait for an employer. */
+/** The applications that wait for an employer. */
 @Injectable()
 export class WaitingApplications {
   constructor(

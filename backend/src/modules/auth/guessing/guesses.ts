@@ -23,7 +23,7 @@ const REPEATED = 0.4;
 const LETTER = 1.5;
 const DIGIT = 1;
 const MARK = 1.3;
-/** People append this character because a rule asked for one. */
+/** The cost of a mark at the end, which people put there only because a rule asks for one. */
 const USUAL_MARK = 0.5;
 
 const LONGEST_WORD = 24;
