@@ -1,7 +1,22 @@
 import type { FieldFault } from '#contract/call.ts';
 import { faultText } from '#web/lib/field-words.ts';
-import { helperResponse, type HelperResponse } from './helper-response.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
+
+/** The result of the specification's upload and post helper for a failed call (section 8). */
+type HelperResponse =
+  { success: false; status: number; message: string } | { success: false; status: number; body: unknown };
+
+/**
+ * The answer as data; people read a sentence made from it.
+ * @param status of HTTP; 0 when there was no answer
+ * @param body what the server said: it is passed on where the specification has no word of its own
+ */
+function helperResponse(status: number, body: unknown): HelperResponse {
+  if (status === 0 || status === 500) return { success: false, status, message: TEXTS.tryAgain };
+  if (status === 400) return { success: false, status, message: TEXTS.badRequest };
+  return { success: false, status, body };
+}
 
 /** A failure as a person reads it. `network` is ours: the server was not reached or did not answer in time. */
 export class ApiError extends Error {

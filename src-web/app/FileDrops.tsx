@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { AREAS, areaOfAccount } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { droppedResume } from './dropped-resume.ts';
+import { FILE_RULES } from '#contract/domain/file.ts';
 
 const AddDroppedResume = lazy(() => import('#web/features/resumes/AddDroppedResume.tsx'));
 
@@ -61,4 +61,27 @@ export function FileDrops() {
 function isOurs(event: DragEvent): boolean {
   const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
   return !event.defaultPrevented && !isField && event.dataTransfer?.types.includes('Files') === true;
+}
+
+/** Decides about files that were dropped on the window. */
+type Dropped = { kind: 'resume'; file: File } | { kind: 'json' } | { kind: 'refused'; why: string };
+
+/** By the name alone: what is in the file, the server looks at. */
+const isResume = (name: string): boolean =>
+  FILE_RULES.resume.formats.some((format) => name.toLowerCase().endsWith(`.${format}`));
+
+const refused = (why: string): Dropped => ({ kind: 'refused', why });
+
+/** To be called while the drop is handled: afterwards the browser tells folders from files no more. */
+export function droppedResume({ files, items }: Pick<DataTransfer, 'files' | 'items'>, isDialogOpen: boolean): Dropped {
+  if (isDialogOpen) return refused('Please finish or close what is open first, then drop your file again.');
+  if ([...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)) {
+    return refused('This is a folder. Please drop the resume itself.');
+  }
+  const [file] = files;
+  if (file === undefined) return refused('There was no file in what you dropped.');
+  if (files.length > 1) return refused('Please drop one resume at a time.');
+  if (isResume(file.name)) return { kind: 'resume', file };
+  if (/\.json$/i.test(file.name)) return { kind: 'json' };
+  return refused('This is not a resume we can read. Please drop a PDF, Word, RTF or plain text file.');
 }

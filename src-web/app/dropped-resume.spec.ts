@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { droppedResume } from './dropped-resume.ts';
+import { droppedResume } from './FileDrops.tsx';
 
 /** As a browser gives it: a list of files, and of entries that know folders. */
 function dropOf(names: string[], isDirectory = false): DataTransfer {

@@ -15,13 +15,16 @@ import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
 import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
 import classes from './applications.module.css';
 import drafts from './drafts/drafts.module.css';
-import { contentOf } from './drafts/draft-content.ts';
+import { contentOf, draftOf } from './drafts/draft-content.ts';
 import { DraftState, OvertakenNotice } from './drafts/DraftNotice.tsx';
-import { useApplicationDraft, type DraftAnswer } from './drafts/queries.ts';
+import { useApplicationDraft, type DraftAnswer, useApplicationPreview } from './drafts/queries.ts';
 import { useApplyDraft } from './drafts/use-apply-draft.ts';
-import { WhoApplies } from './drafts/WhoApplies.tsx';
 import { checkTerms, firstTerms, type Terms } from './submission/terms.ts';
 import { useApply, type ApplyInput } from './queries.ts';
+import { Link } from 'react-router-dom';
+import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import whoAppliesClasses from './drafts/drafts.module.css';
 
 const SubmissionAside = lazy(() => import('./submission/SubmissionAside.tsx'));
 const TermsFields = lazy(async () => ({ default: (await import('./submission/TermsFields.tsx')).TermsFields }));
@@ -290,6 +293,41 @@ function BesidePreview({ job, employeeId, draft, terms, isTaken, onReady, childr
           }}
         />
       </Suspense>
+    </div>
+  );
+}
+
+interface WhoAppliesProps {
+  jobId: string;
+  employeeId: string;
+  profileHref: string | undefined;
+}
+
+/** The person as the employer will see them, in short. */
+function WhoApplies({ jobId, employeeId, profileHref }: WhoAppliesProps) {
+  const query = useApplicationPreview(draftOf(jobId, employeeId));
+  if (query.isPending) return <ListSkeleton rows={1} height={86} label="Loading your profile" />;
+  // Everything else still works, and what is wrong is said where it is sent.
+  if (query.data === undefined) return null;
+  const { applicant, contact } = query.data;
+  const about = [
+    headlineWithYears(applicant),
+    formatPlace({ city: applicant.city, state: null, country: applicant.country }),
+  ].filter(Boolean);
+  const reach = [contact.email, contact.phone].filter((each) => each !== null);
+  return (
+    <div className={whoAppliesClasses['who']}>
+      <CompanyMark name={applicant.name} size={44} />
+      <div className={whoAppliesClasses['whoText']}>
+        <p className={whoAppliesClasses['name']}>{applicant.name}</p>
+        {about.length === 0 ? null : <p className={whoAppliesClasses['line']}>{about.join(' · ')}</p>}
+        {reach.length === 0 ? null : <p className={whoAppliesClasses['line']}>{reach.join(' · ')}</p>}
+        {profileHref === undefined ? null : (
+          <p className={whoAppliesClasses['line']}>
+            Your profile is included. <Link to={profileHref}>Edit it</Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

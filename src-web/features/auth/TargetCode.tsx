@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Button, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useId, type ReactNode } from 'react';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
@@ -7,9 +7,10 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import { codeTarget, EMPTY_TARGET, targetFaults, type TargetValues } from './model/code-target.ts';
 import { FaultSummary } from './FaultSummary.tsx';
-import { TARGET_LABELS, TargetFields } from './TargetFields.tsx';
 import { useKeptCode } from './use-kept-code.ts';
 import { useSubmission } from './use-submission.ts';
+import { PhoneFields } from './register/PhoneFields.tsx';
+import classes from './auth.module.css';
 
 /**
  * The destination of a code. The caller keeps it, so that typed values outlive the steps, and a reload once it is sent.
@@ -86,5 +87,49 @@ export function TargetCode({ purpose, form, also, submitLabel, onTicket, lead, c
         {foot}
       </Stack>
     </form>
+  );
+}
+
+/** Field names and labels for the error summary. */
+const TARGET_LABELS = { email: 'E-mail', phone: 'Phone' } as const;
+
+/** Fields for the destination of a code: an e-mail address, or a phone number after a click. */
+function TargetFields({ prefix, form }: { prefix: string; form: UseFormReturnType<TargetValues> }) {
+  const { by, phoneCountry } = form.values;
+  const change = (next: TargetValues['by']) => {
+    form.clearErrors();
+    form.setFieldValue('by', next);
+    requestAnimationFrame(() => document.getElementById(`${prefix}-${next}`)?.focus());
+  };
+  return (
+    <div>
+      {by === 'email' ? (
+        <TextInput
+          id={`${prefix}-email`}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+      ) : (
+        <PhoneFields
+          prefix={prefix}
+          label="Phone"
+          country={phoneCountry}
+          onCountry={(code) => form.setFieldValue('phoneCountry', code)}
+          input={form.getInputProps('phone')}
+        />
+      )}
+      <Button
+        className={classes['switchTarget'] ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => change(by === 'email' ? 'phone' : 'email')}
+      >
+        {by === 'email' ? 'Use my phone instead' : 'Use my e-mail instead'}
+      </Button>
+    </div>
   );
 }

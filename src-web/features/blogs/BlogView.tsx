@@ -3,7 +3,6 @@ import type { BlogPicture, BlogPost } from '#contract/domain/blog.ts';
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { BlogBody } from './BlogBody.tsx';
-import { blogDay } from './blog-day.ts';
 import classes from './blogs.module.css';
 import { TagLinks } from './TagLinks.tsx';
 
@@ -51,4 +50,19 @@ export function BlogView({ post }: { post: BlogPost }) {
       <TagLinks tags={post.tags} />
     </article>
   );
+}
+
+/**
+ * `25 November 2026`: the day on which something happened.
+ * @param timeZone IANA; the reader's own where it is absent
+ */
+export function blogDay(at: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).formatToParts(new Date(at));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blogDay } from './blog-day.ts';
+import { blogDay } from './BlogView.tsx';
 
 it('is the day in the zone that it names', () => {
   const late = '2026-03-31T22:30:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadingZeroBits, puzzleOf } from '#contract/domain/proof-of-work.ts';
-import { solve } from './solve.ts';
+import { solve } from './use-proof.ts';
 
 const open = () => new AbortController().signal;
 

@@ -4,8 +4,11 @@ import { useUser } from '#web/session/use-session.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { checked, type About, type ContactValues } from './contact-form.ts';
-import { useContact } from './queries.ts';
 import { useProof } from './use-proof.ts';
+import { useMutation } from '@tanstack/react-query';
+import { addQueries, contact } from '#contract/api/contact.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 /** The state of the form, its faults and its sending. Signed-in users need not say who they are. */
 export function useContactForm(about: About | null, onSent: (email: string) => void) {
@@ -57,4 +60,14 @@ export function useContactForm(about: About | null, onSent: (email: string) => v
       setTyped((present) => ({ ...present, ...change }));
     },
   };
+}
+
+/** Sending messages and questions to our staff. */
+function useContact() {
+  return useMutation({
+    mutationFn: async ({ input, isQuestion }: { input: Record<string, unknown>; isQuestion: boolean }) => {
+      if (isQuestion) await callApi(addQueries, input as CallInput<typeof addQueries>);
+      else await callApi(contact, input as CallInput<typeof contact>);
+    },
+  });
 }

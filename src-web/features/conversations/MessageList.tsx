@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Conversation, ConversationAbout, ConversationMessage } from '#contract/domain/conversation.ts';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { byDay, newOnes, receiptOf } from './conversation-model.ts';
 import classes from './conversation.module.css';
 import { MessageItem } from './MessageItem.tsx';
-import { useReadMarks } from './use-read-marks.ts';
+import { useMarkRead } from './queries.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -70,4 +70,39 @@ export function MessageList({ about, conversation, isLoadingEarlier, onEarlier }
       )}
     </div>
   );
+}
+
+/** Marks a conversation as read once its end has been on a screen that somebody can see. */
+function useReadMarks(
+  about: ConversationAbout,
+  { messages, unread }: Pick<Conversation, 'messages' | 'unread'>,
+  end: RefObject<HTMLElement | null>,
+): void {
+  const { mutate } = useMarkRead(about);
+  const marked = useRef<string | null>(null);
+  const lastId = messages.at(-1)?._id;
+  const mark = useEffectEvent(() => {
+    if (lastId === undefined || marked.current === lastId || document.visibilityState !== 'visible') return;
+    marked.current = lastId;
+    // Not reached: the next look tries again.
+    mutate(lastId, { onError: () => (marked.current = null) });
+  });
+  useEffect(() => {
+    const element = end.current;
+    if (unread === 0 || element === null) return undefined;
+    let isInView = false;
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting === true;
+      if (isInView) mark();
+    });
+    const onVisible = () => {
+      if (isInView) mark();
+    };
+    observer.observe(element);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [unread, lastId, end]);
 }

@@ -3,7 +3,6 @@ import type { FunnelStage, Reached } from '#contract/domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { formatCount } from '#web/lib/format.ts';
 import classes from './client-dashboard.module.css';
-import { shareOfBefore } from './funnel.ts';
 
 /** The funnel of applications: a table whose bars repeat its numbers, and each number leads to its rows. */
 export function FunnelTable({
@@ -50,4 +49,13 @@ export function FunnelTable({
       </tbody>
     </table>
   );
+}
+
+/**
+ * The share of the previous stage that reached this one; empty for the first stage, and if the previous one had nobody.
+ */
+export function shareOfBefore(reached: Reached, index: number): string {
+  const before = reached[index - 1]?.count ?? 0;
+  const here = reached[index]?.count ?? 0;
+  return before === 0 ? '' : `${String(Math.round((here / before) * 100))}%`;
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { FUNNEL_STAGES, type FunnelStage, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
-import { REJECT_REASONS } from '#contract/domain/options.ts';
+import { REJECT_REASONS, APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { labelOf, ReportTimes } from './ReportTimes.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import classes from './report.module.css';
 import { SOURCE_LABELS } from './report-words.ts';
+import { responseTime } from './response-time.ts';
 
 interface ReportHrefs {
   reached: (stage: FunnelStage) => string;
@@ -128,5 +128,43 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
         </Section>
       </div>
     </div>
+  );
+}
+
+const labelOf = (stage: FunnelStage) => APPLICATION_STATUSES.labels[stage];
+
+/** Median times of the stages and hires. */
+function ReportTimes({ report: { stays, hires } }: { report: HiringReport }) {
+  const rows = [
+    ...stays.map(({ stage, medianHours, count }) => ({
+      key: stage,
+      name: `In “${labelOf(stage)}”`,
+      medianHours,
+      count,
+    })),
+    { key: 'hire', name: 'From application to hire', ...hires },
+  ];
+  return (
+    <Section title="Median times">
+      <table className={classes['table']}>
+        <caption className={classes['hidden']}>Median time in each stage, for applications that moved on</caption>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Median</th>
+            <th scope="col">Applications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, medianHours, count }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{responseTime(medianHours)}</td>
+              <td>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import {
   DISPUTE,
@@ -6,11 +6,12 @@ import {
   DISPUTE_STATES_FOR_STAFF,
   type DisputeCase,
   type DisputeDecision,
+  DISPUTE_EVENTS,
+  type TrailEntry,
 } from '#contract/domain/dispute.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
-import { DisputeTrail } from './DisputeTrail.tsx';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
 import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
@@ -21,6 +22,12 @@ import { DecideDispute, hindranceOf } from './DecideDispute.tsx';
 import classes from './disputes.module.css';
 import { STATE_TONES } from './DisputesView.tsx';
 import { useDisputeCase, useDisputeCases, useNoteDispute } from './queries.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { downloadText } from '#web/lib/download.ts';
+import admin from '#web/shared/staff/admin.module.css';
+import table from '#web/ui/list/table.module.css';
+import { toCsv } from '#contract/domain/csv.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 
 function Head({ item }: { item: DisputeCase }) {
   return (
@@ -130,4 +137,64 @@ export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
       ) : null}
     </div>
   );
+}
+
+function DisputeTrail({ item }: { item: DisputeCase }) {
+  return (
+    <Section
+      title="What happened"
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          aria-label="Export as CSV"
+          onClick={() => downloadText(`dispute-${item._id.slice(0, 8)}.csv`, 'text/csv', trailCsv(item))}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <table className={`${table['table'] ?? ''} ${admin['table'] ?? ''}`}>
+        <VisuallyHidden component="caption">Everything on record, the oldest first</VisuallyHidden>
+        <thead>
+          <tr>
+            {['What', 'Who', 'Submission', 'When'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {item.trail.map((entry, index) => (
+            <tr key={`${entry.at}-${String(index)}`}>
+              <td>
+                <span className={admin['main']}>{whatText(entry)}</span>
+              </td>
+              <td data-label="Who">{entry.by}</td>
+              <td data-label="Submission">{entry.about ?? 'None'}</td>
+              <td data-label="When">
+                <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** The trail of a dispute in words, and as a spreadsheet. Pure. */
+export function whatText({ what, status }: TrailEntry): string {
+  const text = DISPUTE_EVENTS.labels[what];
+  return status === null ? text : `${text}: ${APPLICATION_STATUSES.labels[status].toLowerCase()}`;
+}
+
+/** One row an event, times in UTC. */
+export function trailCsv({ trail }: Pick<DisputeCase, 'trail'>): string {
+  return toCsv([
+    ['Time (UTC)', 'What happened', 'Who', 'Submission'],
+    ...trail.map((entry) => [entry.at, whatText(entry), entry.by, entry.about]),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrailEntry } from '#contract/domain/dispute.ts';
-import { trailCsv, whatText } from './trail.ts';
+import { trailCsv, whatText } from './DisputeCaseView.tsx';
 
 const entry = (more: Partial<TrailEntry>): TrailEntry => ({
   ...{ at: '2026-03-12T09:30:00.000Z', what: 'submitted', status: null, by: 'Sahyadri', about: 'Sahyadri' },

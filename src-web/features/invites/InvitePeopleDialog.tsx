@@ -10,9 +10,14 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import dialog from '#web/ui/dialog.module.css';
 import classes from './invites.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';
-import { PeopleList } from './PeopleList.tsx';
-import { useCandidates } from './queries.ts';
-import { useInvitePeople } from './use-invite-people.ts';
+import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { InvitablePerson } from './InvitablePerson.tsx';
+import type { InviteStatus } from '#contract/domain/options.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 
 const SHOWN = 10;
 
@@ -114,4 +119,103 @@ function Steps(props: { pageId: number; totalPages: number; onPage: (pageId: num
       </Button>
     </span>
   );
+}
+
+const ROW_PX = 76;
+
+interface PeopleListProps {
+  query: ReturnType<typeof useCandidates>;
+  people: ReturnType<typeof useInvitePeople>;
+  /** Only people of the job's category are listed. */
+  inCategory: boolean;
+  onAllCategories: () => void;
+  onInvite: (card: CandidateCard) => void;
+}
+
+/** The people who were found, and the list's other states. */
+function PeopleList({ query, people, inCategory, onAllCategories, onInvite }: PeopleListProps) {
+  const cards = query.data?.data;
+  if (query.isPending) return <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading people" />;
+  if (query.isError && cards === undefined) {
+    return <ErrorState error={query.error} title="We couldn’t load people" onRetry={() => void query.refetch()} />;
+  }
+  if (cards === undefined || cards.length === 0) {
+    return (
+      <EmptyState
+        title="No one matches"
+        text={inCategory ? 'Try all categories or other words.' : 'Try fewer or different words.'}
+        action={
+          inCategory ? (
+            <Button variant="default" onClick={onAllCategories}>
+              All categories
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  }
+  return (
+    <ul className={rows['rows']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
+      {cards.map((card) => (
+        <InvitablePerson
+          key={card._id}
+          card={card}
+          status={people.statusOf(card._id)}
+          refusal={people.refusalOf(card._id)}
+          busy={people.isBusy(card._id)}
+          onInvite={() => onInvite(card)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Invites people to one job, one request at a time, and knows how each of them stands. */
+function useInvitePeople(jobId: string) {
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [announcement, setAnnouncement] = useState('');
+  const [said, setSaid] = useState('');
+  const [keyFor] = useState(() => createKeyKeeper());
+  const invites = useInvitesTo(jobId);
+  const send = useSendInvite();
+  const flight = useSingleFlight();
+
+  // Newest first: of several invitations of one person the first one counts.
+  const statuses = new Map<string, InviteStatus>();
+  for (const { person, status } of invites.data ?? []) {
+    if (person?.candidateId != null && !statuses.has(person.candidateId)) statuses.set(person.candidateId, status);
+  }
+
+  const invite = (card: CandidateCard, message: string) => {
+    const input = { jobId, candidateId: card._id, ...(message.trim() !== '' && { message: message.trim() }) };
+    const without = new Map(refusals);
+    without.delete(card._id);
+    setRefusals(without);
+    flight.run(() =>
+      send.mutateAsync({ input, key: keyFor(input) }).then(
+        () => {
+          setSaid(message.trim());
+          setAnnouncement(`${card.name} was invited.`);
+        },
+        (error: unknown) =>
+          setRefusals(new Map(without).set(card._id, error instanceof Error ? error.message : 'Please try again.')),
+      ),
+    );
+  };
+
+  return {
+    invite,
+    /** Read out once somebody was invited; empty before. */
+    announcement,
+    /** The message that was sent last. */
+    said,
+    /** The status of the latest invitation to this job. */
+    statusOf: (candidateId: string) => statuses.get(candidateId),
+    refusalOf: (candidateId: string) => refusals.get(candidateId),
+    isBusy: (candidateId: string) =>
+      flight.busy &&
+      send.variables !== undefined &&
+      'candidateId' in send.variables.input &&
+      send.variables.input.candidateId === candidateId,
+  };
 }

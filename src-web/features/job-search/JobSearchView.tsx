@@ -4,23 +4,25 @@ import shared from '#web/ui/filters/results.module.css';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { RESULTS_ID } from '#web/ui/page/results-id.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
-import { jobsFound } from './model/jobs-found.ts';
 import { facetCountsIn } from './model/facet-counts.ts';
-import { understood } from './model/read-place.ts';
+import { understood, changeAsRead, type ReadPlace } from './model/read-place.ts';
 import { searchPlace } from './model/search-place.ts';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
 import { useJobSearch } from './queries.ts';
-import { ActiveChips } from './filters/ActiveChips.tsx';
 import { FilterColumn, JobFilterDrawer } from './filters/FilterColumn.tsx';
 import type { JobCardsProps } from './results/JobCard.tsx';
 import { JobResults } from './results/JobResults.tsx';
-import { JobResultsHead } from './results/JobResultsHead.tsx';
 import classes from './search.module.css';
 import { SearchNotices } from './results/SearchNotices.tsx';
 import type { ChosenJob } from './use-chosen-job.ts';
 import { usePane } from './use-pane.ts';
 import type { SearchState } from './use-search-state.ts';
+import { countryName, formatCount, plural } from '#web/lib/format.ts';
+import { Chips } from '#web/ui/filters/Chips.tsx';
+import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
+import { JOB_SORTS } from '#contract/domain/options.ts';
+import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 
 /** From this width on, filters have a column of their own; below it they are a drawer. As in the style sheets. */
 const WIDE = '(min-width: 62em)';
@@ -111,5 +113,63 @@ export function JobSearchView(props: JobSearchViewProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface ActiveChipsProps {
+  state: SearchState;
+  /** The place was understood as all of a state or country. */
+  isRegion: boolean;
+  /** The place that was read from the words: it has a chip of its own. */
+  read: ReadPlace | null;
+  onEmpty: () => void;
+}
+
+/** The filters of the search that are set. */
+function ActiveChips({ state: { search, change, clear }, isRegion, read, onEmpty }: ActiveChipsProps) {
+  const chips = chipsOf(understood(search, read), countryName, isRegion);
+  return (
+    <Chips
+      chips={chips.map(({ key, label, without }) => ({
+        key,
+        label,
+        onRemove: () => change(changeAsRead(read, without)),
+      }))}
+      onClear={clear}
+      onEmpty={onEmpty}
+    />
+  );
+}
+
+/** The number of jobs that a search found, in words, with a note if counting stopped early. Pure. */
+function jobsFound(page: { total: number; totalIsCapped: boolean }): string {
+  return page.totalIsCapped ? `More than ${formatCount(page.total)} jobs` : plural(page.total, 'job');
+}
+
+interface JobResultsHeadProps {
+  state: SearchState;
+  /** The number of jobs, in words. */
+  total: string;
+  /** Around which place, in words. */
+  where: string | null;
+  /** Actions on the whole search, such as saving it. */
+  actions: ReactNode;
+  onFilters: () => void;
+}
+
+/** The number of results, the place, and the order. */
+function JobResultsHead({ state: { search, change }, ...head }: JobResultsHeadProps) {
+  return (
+    <ResultsHead
+      {...head}
+      filters={chipsOf({ ...search, keyword: '' }, String).length}
+      sorts={JOB_SORTS.list.map((value) => ({
+        value,
+        label: JOB_SORTS.labels[value],
+        disabled: value === 'relevance' && search.keyword === '',
+      }))}
+      sort={search.sort}
+      onSort={(sort) => change({ sort })}
+    />
   );
 }

@@ -3,14 +3,22 @@ import { useState } from 'react';
 import type { Member, MemberInvitation } from '#contract/domain/member.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
-import { useMembers } from '#web/shared/members/queries.ts';
+import { useMembers, useWithdrawInvitation } from '#web/shared/members/queries.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from './members.module.css';
-import { InvitationRow } from './InvitationRow.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
-import { LeaveAccount } from './LeaveAccount.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { lastDayOf } from '#contract/domain/last-day.ts';
+import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { leaveCurrentAccount } from '#web/session/accounts.ts';
+import danger from '#web/ui/danger.module.css';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
 
 interface ColleaguesProps {
   user: SessionUser;
@@ -74,5 +82,84 @@ function People({ members, invitations, isOwner, userType }: PeopleProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** A person who has not answered yet. */
+function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
+  const withdraw = useWithdrawInvitation();
+  const { email, role, sentAt, expiresAt } = invitation;
+  return (
+    <li className={classes['person']}>
+      <div className={classes['who']}>
+        <span className={classes['name']}>
+          {email}
+          <ToneBadge tone="neutral">Invited</ToneBadge>
+        </span>
+        <span className={classes['note']}>
+          Sent <RelativeTime at={sentAt} /> · open until {lastDayOf(expiresAt)}
+        </span>
+      </div>
+      <span className={classes['role']}>{ROLE_NAMES[role].name}</span>
+      <Button
+        variant="default"
+        size="sm"
+        loading={withdraw.isPending}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() =>
+          void withdraw
+            .mutateAsync(invitation._id)
+            .then(() => toast('success', `The invitation to ${email} no longer works`), toastFailure)
+        }
+      >
+        Withdraw
+      </Button>
+    </li>
+  );
+}
+
+/** The member's own way out. */
+function LeaveAccount({ user }: { user: SessionUser }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await leaveCurrentAccount();
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes['leave']}>
+      <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
+        Leave {user.organisation}
+      </Button>
+      {isAsking ? (
+        <Dialog title={`Leave ${user.organisation ?? 'this account'}?`} onClose={() => setIsAsking(false)}>
+          <div className={dialog['parts']}>
+            <p>
+              You’ll no longer see its jobs, people and messages. Your own sign-in stays. To come back, you need a new
+              invitation.
+            </p>
+            {failure === undefined ? null : (
+              <p role="alert" className={dialog['failure']}>
+                {failure}
+              </p>
+            )}
+            <div className={dialog['actions']}>
+              <Button variant="default" onClick={() => setIsAsking(false)} data-autofocus>
+                Stay
+              </Button>
+              <Button className={danger['danger'] ?? ''} loading={busy} onClick={() => void leave()}>
+                Leave
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
   );
 }

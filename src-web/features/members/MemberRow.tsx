@@ -11,7 +11,8 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import classes from './members.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
-import { StepDown } from './StepDown.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import dialog from '#web/ui/dialog.module.css';
 
 interface MemberRowProps {
   member: Member;
@@ -81,5 +82,31 @@ export function MemberRow({ member, members, isOwner, userType }: MemberRowProps
         />
       )}
     </li>
+  );
+}
+
+interface StepDownProps {
+  role: MemberRole;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** An owner gives up being one. */
+function StepDown({ role, busy, onConfirm, onClose }: StepDownProps) {
+  return (
+    <Dialog title={`Become ${ROLE_IN_SENTENCE[role]}?`} onClose={onClose}>
+      <div className={dialog['parts']}>
+        <p>You’ll no longer be an owner of this account. Only another owner can make you one again.</p>
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Stay an owner
+          </Button>
+          <Button loading={busy} onClick={onConfirm}>
+            Change my role
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
 import { plural } from '#web/lib/format.ts';
@@ -10,7 +10,11 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import classes from './notifications.module.css';
 import { useMarkRead, useNotifications } from './queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
-import { useReminderAnswers } from './use-reminder-answers.ts';
+import { getScheduledInterview } from '#contract/api/interviews.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { toastFailure } from '#web/ui/toast/toast.ts';
+import { reminderIn } from './reminders.ts';
+import { useSnoozeReminder } from './use-snooze-reminder.ts';
 
 const MOST_SHOWN = 99;
 
@@ -91,4 +95,30 @@ export default function NotificationBell({ pathOf, settingsHref }: BellProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
+}
+
+/** Carries out what somebody chose on the shell's own notification of a reminder, perhaps with the window closed. */
+function useReminderAnswers(open: (item: Notification) => void): void {
+  const { notifier, links } = usePlatform();
+  // Said the way in which it was asked for: nobody may be looking at the page.
+  const snooze = useSnoozeReminder(
+    ({ message }) => void notifier.show({ title: 'We couldn’t snooze the reminder', body: message, path: null }),
+  );
+
+  const onAnswered = useEffectEvent((answer: 'join' | 'snooze', item: Notification) => {
+    const reminder = reminderIn(item);
+    if (reminder === null) return;
+    if (answer === 'join') {
+      open(item);
+      // Reads the interview again, because its link may have changed since the reminder.
+      callApi(getScheduledInterview, { interviewId: reminder.interviewId }).then(
+        ({ data: { link } }) => (link === null ? undefined : links.openExternal(link)),
+        toastFailure,
+      );
+      return;
+    }
+    snooze.put(item);
+  });
+
+  useEffect(() => notifier.onAnswered?.((answer, item) => onAnswered(answer, item)), [notifier]);
 }

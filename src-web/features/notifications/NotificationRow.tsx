@@ -1,9 +1,14 @@
-import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { CloseButton, UnstyledButton, VisuallyHidden, Button } from '@mantine/core';
 import type { Notification } from '#contract/domain/notification.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import classes from './notifications.module.css';
 import { useDeleteNotification } from './queries.ts';
-import { ReminderSnooze } from './ReminderSnooze.tsx';
+import { IconClock } from '@tabler/icons-react';
+import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { toastFailure } from '#web/ui/toast/toast.ts';
+import { reminderIn } from './reminders.ts';
+import { useSnoozeReminder } from './use-snooze-reminder.ts';
 
 interface NotificationRowProps {
   item: Notification;
@@ -33,5 +38,27 @@ export function NotificationRow({ item, onOpen }: NotificationRowProps) {
       />
       <ReminderSnooze item={item} />
     </li>
+  );
+}
+
+/** Puts off a reminder of an interview; nothing where it is none, or comes back no more. */
+function ReminderSnooze({ item }: { item: Notification }) {
+  const snooze = useSnoozeReminder(toastFailure);
+  const now = useNow();
+  const reminder = reminderIn(item);
+  if (reminder === null || snoozeUntil(reminder.startsAt, now) === null) return null;
+  return (
+    <div className={classes['again']}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconClock size={16} aria-hidden />}
+        loading={snooze.isPending}
+        aria-label={`Snooze: ${item.title}`}
+        onClick={() => snooze.put(item)}
+      >
+        Snooze
+      </Button>
+    </div>
   );
 }

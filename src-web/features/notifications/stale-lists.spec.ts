@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { refreshLists } from './stale-lists.ts';
+import { refreshLists } from './use-live-notifications.ts';
 
 const KEY = ['applications'];
 

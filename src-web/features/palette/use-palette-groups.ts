@@ -5,7 +5,10 @@ import { plural } from '#web/lib/format.ts';
 import { pageActions } from '#web/shared/page-actions/page-actions.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import type { PaletteGroup } from './palette-lines.ts';
-import { LEAST_WORDS, useApplicantsNamed, useJobsNamed } from './queries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getJobs } from '#contract/api/jobs.ts';
+import { getApplicants } from '#contract/api/pipeline.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 const TYPING_MS = 200;
 
@@ -64,4 +67,30 @@ export function usePaletteGroups({ pages, records }: PalettePlaces, words: strin
   ];
   const isSearching = records !== null && (words.trim() !== keyword || jobs.isFetching || applicants.isFetching);
   return { groups, isSearching };
+}
+
+const SHOWN = 5;
+/** Fewer characters find nearly everything. */
+const LEAST_WORDS = 2;
+
+/** An employer's own jobs with these words. */
+function useJobsNamed(clientId: string, keyword: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['jobs', 'palette', clientId, keyword],
+    queryFn: async ({ signal }) =>
+      (await callApi(getJobs, { clientId, keyword, pageId: 1, limit: SHOWN }, { signal })).data,
+    enabled: enabled && keyword.length >= LEAST_WORDS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People with these words in their name who applied to the employer. */
+function useApplicantsNamed(keyword: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['applications', 'palette', keyword],
+    queryFn: async ({ signal }) =>
+      (await callApi(getApplicants, { keyword, pageId: 1, limit: SHOWN }, { signal })).data,
+    enabled: enabled && keyword.length >= LEAST_WORDS,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { toast } from '#web/ui/toast/toast.ts';
-import { saveFile } from './model/save-file.ts';
 import { useExport, useJsonResume } from './queries.ts';
+import { downloadBlob } from '#web/lib/download.ts';
 
 /** Gives the person everything that is stored about them, as a file. */
 export function ExportButton(props: ButtonProps) {
@@ -34,4 +34,10 @@ function SaveButton({ file, label, ...props }: ButtonProps & { file: MadeFile; l
       {label}
     </Button>
   );
+}
+
+/** Hands a file to the browser's downloads. `content` is base64. */
+function saveFile(file: { fileName: string; mediaType: string; content: string }): void {
+  const bytes = Uint8Array.from(atob(file.content), (char) => char.charCodeAt(0));
+  downloadBlob(file.fileName, new Blob([bytes], { type: file.mediaType }));
 }

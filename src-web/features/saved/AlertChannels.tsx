@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { ALERT_CHANNELS, type AlertChannel } from '#contract/domain/options.ts';
-import { withChannel } from './alert-channels.ts';
 import classes from './saved.module.css';
 
 interface AlertChannelsProps {
@@ -32,4 +31,11 @@ export function AlertChannels({ label, value, onChange }: AlertChannelsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The ways with one more or less; what the desktop shows is listed in the panel, so it comes and goes with it. Pure. */
+export function withChannel(ways: readonly AlertChannel[], way: AlertChannel, isWanted: boolean): AlertChannel[] {
+  const changes = (each: AlertChannel): boolean =>
+    each === way || (isWanted ? way === 'desktop' && each === 'panel' : way === 'panel' && each === 'desktop');
+  return ALERT_CHANNELS.list.filter((each) => (changes(each) ? isWanted : ways.includes(each)));
 }

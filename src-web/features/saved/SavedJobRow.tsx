@@ -8,9 +8,9 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { closedSentence } from './closed-sentence.ts';
 import { SaveButton } from './SaveButton.tsx';
 import classes from './saved.module.css';
+import type { JobStatus } from '#contract/domain/options.ts';
 
 export function SavedJobRow({ job }: { job: SavedJob }) {
   const row = useFocusFallback<HTMLLIElement>();
@@ -68,4 +68,18 @@ export function SavedJobRow({ job }: { job: SavedJob }) {
       </span>
     </li>
   );
+}
+
+/** Why a saved job cannot be applied to any more. */
+export function closedSentence(job: { status: JobStatus; closesOn: string | null }): string {
+  switch (job.status) {
+    case 'filled':
+      return 'The job has been filled.';
+    case 'paused':
+      return 'The employer has paused this job. It may open again.';
+    case 'expired':
+      return job.closesOn === null ? 'Applications have closed.' : `Applications closed on ${formatDay(job.closesOn)}.`;
+    default:
+      return 'The employer has closed this job.';
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withChannel } from './alert-channels.ts';
+import { withChannel } from './AlertChannels.tsx';
 
 it.each([
   ['the desktop brings the panel', ['mail'], 'desktop', true, ['panel', 'desktop', 'mail']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedSentence } from './closed-sentence.ts';
+import { closedSentence } from './SavedJobRow.tsx';
 import { parseSaved, writeSaved } from './saved-url.ts';
 
 describe('the saved page in the URL', () => {

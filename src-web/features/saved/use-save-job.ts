@@ -4,7 +4,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { jobKeys } from '#web/shared/jobs/queries.ts';
 import { savedKeys } from './keys.ts';
-import { markSaved } from './mark-saved.ts';
+import type { JobDetail, JobListItem } from '#contract/domain/job.ts';
 
 /**
  * Lists that were on their way while a job was saved may still say the old thing: they are asked for again. Cancelled
@@ -66,4 +66,21 @@ export async function saveNow(client: QueryClient, jobId: string, title: string)
   } catch (error) {
     toast('error', error instanceof Error ? error.message : 'We couldn’t save the job.');
   }
+}
+
+interface List {
+  data: JobListItem[];
+}
+
+const isList = (value: unknown): value is List =>
+  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
+
+/** Shows a job as saved, or not, wherever it is in the cache: on cards, on its page, among similar jobs. */
+function markSaved(client: QueryClient, jobId: string, isSaved: boolean): void {
+  client.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, isSaved });
+  client.setQueriesData<unknown>({ queryKey: jobKeys.all }, (list: unknown) =>
+    isList(list) && list.data.some((job) => job._id === jobId)
+      ? { ...list, data: list.data.map((job) => (job._id === jobId ? { ...job, isSaved } : job)) }
+      : list,
+  );
 }

@@ -1,19 +1,30 @@
-import { useState } from 'react';
-import { renewRecoveryCodes, turnOffSecondFactor, type SecondFactorState } from '#contract/api/second-factor.ts';
-import { callApi } from '#web/api/call-api.ts';
+import { useState, useEffect, useRef } from 'react';
+import {
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  type SecondFactorState,
+  addPasskey,
+  startPasskey,
+} from '#contract/api/second-factor.ts';
+import { callApi, ApiError } from '#web/api/call-api.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AddPasskey } from './AddPasskey.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { useKeepState, useSecondFactor } from './queries.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './second-factor.module.css';
 import { SetUpApp } from './SetUpApp.tsx';
 import { TwoStepRows } from './TwoStepRows.tsx';
 import type { OpenForm } from './TwoStepRows.tsx';
+import { TextInput, Button } from '@mantine/core';
+import type { CallOutput } from '#contract/call.ts';
+import { SECOND_FACTOR } from '#contract/domain/limits.ts';
+import type { Platform } from '#web/platform/platform.ts';
+import { PASSKEY_NOT_MADE } from './model/texts.ts';
+import { EnrolForm } from './EnrolForm.tsx';
+import { downloadText } from '#web/lib/download.ts';
 
 /** The card of two-step sign-in, on the own profile and in the staff's area. */
 export function TwoStepSignIn() {
@@ -112,5 +123,86 @@ function Card({ state }: { state: SecondFactorState }) {
       </p>
       <TwoStepRows state={state} open={open} onOpen={setOpen} form={form} canAddPasskey={passkeys !== undefined} />
     </>
+  );
+}
+
+interface AddPasskeyProps {
+  state: SecondFactorState;
+  passkeys: NonNullable<Platform['passkeys']>;
+  onDone: (changed: CallOutput<typeof addPasskey>) => void;
+  onCancel: () => void;
+}
+
+/** Proof and a name, then the browser makes the passkey. */
+function AddPasskey({ state, passkeys, onDone, onCancel }: AddPasskeyProps) {
+  const [name, setName] = useState('');
+  return (
+    <EnrolForm
+      state={state}
+      lead={
+        state.isOn
+          ? 'Your browser will ask for your fingerprint, face or screen lock. After that, the passkey signs you in by itself.'
+          : 'Your browser will ask for your fingerprint, face or screen lock. After that, the passkey signs you in by itself, and signing in another way takes a second step. The desktop app can’t use passkeys: there you’ll need an authenticator app or a recovery code.'
+      }
+      submitLabel="Add a passkey"
+      onProof={async (proof) => {
+        const made = await passkeys.create((await callApi(startPasskey, proof)).data);
+        if (made === null)
+          throw new ApiError({ code: 'passkey_refused', status: 0, message: PASSKEY_NOT_MADE.message });
+        onDone((await callApi(addPasskey, { ...made, name: name.trim() || 'My passkey' })).data);
+      }}
+      onCancel={onCancel}
+    >
+      <TextInput
+        label="Name of the passkey"
+        description="So that you know it again, such as “My phone”."
+        maxLength={SECOND_FACTOR.passkeyName}
+        placeholder="My passkey"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </EnrolForm>
+  );
+}
+
+/** New recovery codes: shown once, until the person says that they are kept. */
+function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `Rolecall recovery codes\r\nEach of them signs you in once.\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const copy = () => {
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast('success', 'Your recovery codes are copied'),
+      () => toast('error', 'We couldn’t copy the codes. Please select and copy them yourself.'),
+    );
+  };
+  return (
+    <div className={classes['recovery']}>
+      <h3 ref={heading} tabIndex={-1} className={classes['stepTitle']}>
+        Save your recovery codes
+      </h3>
+      <p className={classes['lead']}>
+        If you lose your phone, each of these codes signs you in once. We can’t show them again, so keep them somewhere
+        safe, away from your phone.
+      </p>
+      <ul className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="default" onClick={() => downloadText('rolecall-recovery-codes.txt', 'text/plain', text)}>
+          Download
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button onClick={onSaved}>I’ve saved my codes</Button>
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getProfile } from '#contract/api/profile.ts';
-import { walletLink, type LinkedWallet } from '#contract/api/wallet.ts';
+import { walletLink, type LinkedWallet, walletUnlink } from '#contract/api/wallet.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { RemoveWalletDialog } from './RemoveWalletDialog.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { shortAddress } from './model/address.ts';
 import classes from './wallet.module.css';
+import danger from '#web/ui/danger.module.css';
+import { Dialog } from '#web/ui/Dialog.tsx';
 
 const WalletFlow = lazy(() => import('./WalletFlow.tsx'));
 
@@ -116,5 +117,42 @@ function WalletRows({ wallets, onRemove }: WalletRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RemoveDialogProps {
+  wallet: LinkedWallet;
+  onClose: () => void;
+  onRemoved: (left: LinkedWallet[]) => void;
+}
+
+function RemoveWalletDialog({ wallet, onClose, onRemoved }: RemoveDialogProps) {
+  const removal = useMutation({
+    mutationFn: async () => (await callApi(walletUnlink, { address: wallet.address })).data,
+    onSuccess: (left) => {
+      onRemoved(left);
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title="Remove this wallet?" size={440} padding="lg">
+      <p className={classes['text']}>
+        <span className={classes['address']}>{wallet.address}</span> will no longer sign you in. You can still sign in
+        with your e-mail address.
+      </p>
+      {removal.error === null ? null : (
+        <p className={classes['text']} role="alert">
+          {removal.error.message}
+        </p>
+      )}
+      <Group gap={10}>
+        <Button className={danger['danger'] ?? ''} loading={removal.isPending} onClick={() => removal.mutate()}>
+          Remove the wallet
+        </Button>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { createParser } from 'eventsource-parser';
 import { backoff } from '#contract/domain/backoff.ts';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import { streamEvent, type StreamEvent } from '#contract/domain/notification.ts';
-import { bodyOf, safeJson } from './stream-body.ts';
 
 /** Silence after which a connection counts as dead: two heartbeats and a little. Milliseconds. */
 export const SILENCE_MS = NOTIFICATIONS.streamHeartbeatMs * 2 + 3_000;
@@ -178,4 +177,20 @@ function refusalOf(response: Response | null): Attempt {
   const outcome = status === 429 ? 'refused' : status >= 502 && status <= 504 ? 'unavailable' : 'offline';
   const seconds = Number(response?.headers.get('retry-after') ?? 0);
   return { ...CUT, outcome, retryAfterMs: seconds > 0 ? seconds * 1_000 : 0 };
+}
+
+/** The body of an open stream; anything else is let go. */
+async function bodyOf(response: Response | null): Promise<ReadableStream<Uint8Array> | null> {
+  const isStream = response?.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (response?.ok === true && isStream && response.body !== null) return response.body;
+  await response?.body?.cancel();
+  return null;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

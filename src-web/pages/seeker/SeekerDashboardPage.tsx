@@ -13,9 +13,11 @@ import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
 import classes from '../shared/dashboard-page.module.css';
 import { NewJobs } from './NewJobs.tsx';
-import { NewInvites, useDashboardInvites } from './NewInvites.tsx';
 import { SavedClosing, useClosingJobs } from './SavedClosing.tsx';
 import { SeekerTiles } from './SeekerTiles.tsx';
+import { lastDayOf } from '#contract/domain/last-day.ts';
+import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
+import { useInvites } from '#web/features/invites/queries.ts';
 
 const { base } = AREAS.personal;
 
@@ -73,5 +75,31 @@ export default function SeekerDashboardPage() {
         </>
       )}
     </Page>
+  );
+}
+
+const SHOWN = 3;
+
+const useDashboardInvites = () => useInvites({ status: 'sent', search: '', page: 1, perPage: SHOWN });
+
+/** Invitations without an answer; nothing without any. */
+function NewInvites({ href }: { href: string }) {
+  const invites = useDashboardInvites();
+  const items = invites.data?.data ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title="New invitations" actions={<Link to={href}>All invitations</Link>}>
+      <DashboardList
+        empty=""
+        items={items.map((invite) => ({
+          key: invite._id,
+          title: invite.jobTitle,
+          to: href,
+          sub: invite.companyName,
+          more: `Answer by ${lastDayOf(invite.expiresAt)}`,
+          side: '',
+        }))}
+      />
+    </Section>
   );
 }

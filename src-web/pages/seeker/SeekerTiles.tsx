@@ -3,7 +3,7 @@ import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
-import { countAt, isRunning } from './stage-counts.ts';
+import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 
 const { base } = AREAS.personal;
 const icon = { size: 22, stroke: 1.7 } as const;
@@ -49,3 +49,13 @@ export function SeekerTiles({ stages, newInvites }: SeekerTilesProps) {
     </StatTiles>
   );
 }
+
+type Stages = readonly Pick<StageSummary, 'status' | 'count'>[];
+
+/** Counts the applications at these stages. */
+export const countAt = (stages: Stages, isAt: (status: ApplicationStatus) => boolean): number =>
+  stages.reduce((sum, { status, count }) => (isAt(status) ? sum + count : sum), 0);
+
+/** True while something may still happen. */
+export const isRunning = (status: ApplicationStatus): boolean =>
+  OPEN_APPLICATION_STATUSES.some((open) => open === status);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAt, isRunning } from './stage-counts.ts';
+import { countAt, isRunning } from './SeekerTiles.tsx';
 
 it('counts what stands at some stages', () => {
   const stages = [

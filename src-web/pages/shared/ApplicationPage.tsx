@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams, useLocation } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { ApplicantSteps } from '#web/features/applications/moves/ApplicantSteps.tsx';
@@ -16,9 +16,10 @@ import { useApplication } from '#web/features/applications/queries.ts';
 import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
-import { Notes, Talk } from './ApplicationAsides.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
+import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
 /** The reader's actions on the application; none for members who may only look. */
 function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
@@ -123,5 +124,43 @@ export default function ApplicationPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Notes and the conversation beside an application. */
+const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
+const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
+
+function Notes({ applicationId }: { applicationId: string }) {
+  const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
+  const { hash, key } = useLocation();
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
+      <NotesCard
+        applicationId={applicationId}
+        heading="h2"
+        target={hash === NOTES_HASH ? key : null}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    </Suspense>
+  );
+}
+
+function Talk({ applicationId }: { applicationId: string }) {
+  const [draft, setDraft] = useState('');
+  useUnsavedWarning(draft.trim() !== '');
+  const { hash, key } = useLocation();
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
+      <ConversationCard
+        about={{ applicationId }}
+        heading="h2"
+        target={hash === CONVERSATION_HASH ? key : null}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { byTurn } from './by-turn.ts';
+import { byTurn } from './own-applications.tsx';
 
 it('begins with one’s own turn, then the longest waits, then what ended last', () => {
   const item = (_id: string, status: 'applied' | 'viewed' | 'offered' | 'rejected' | 'closed', day: number) => {

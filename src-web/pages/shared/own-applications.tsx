@@ -1,7 +1,7 @@
 /** Shows on a start page what somebody sent: their own turn first, and how many stand at which stage. */
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { turnOf } from '#contract/domain/turn.ts';
+import { turnOf, isBooked } from '#contract/domain/turn.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
@@ -14,7 +14,6 @@ import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { byTurn } from './by-turn.ts';
 
 const SHOWN = 6;
 
@@ -105,4 +104,21 @@ function TurnStep({ item, userType }: { item: ApplicationListItem; userType: Use
   }
   const words = step === 'answer-offer' ? 'Answer the offer' : step === 'confirm' ? 'Ask for consent' : null;
   return words === null ? null : <Link to={applicationHref(userType, item._id)}>{words}</Link>;
+}
+
+const ORDER = ['applicant', 'employer', 'nobody', null] as const;
+
+/** Applications as who sent them wants to see them: one's own turn first, then the longest waits, then what has ended. */
+export function byTurn(items: readonly ApplicationListItem[], now: number): ApplicationListItem[] {
+  const keyed = items.map((item) => {
+    const turn = turnOf(item, now);
+    return { item, since: turn.since, of: isBooked(item, now) ? ('nobody' as const) : turn.of };
+  });
+  return keyed
+    .sort((a, b) => {
+      const side = ORDER.indexOf(a.of) - ORDER.indexOf(b.of);
+      if (side !== 0) return side;
+      return a.of === null ? b.item.updatedAt.localeCompare(a.item.updatedAt) : a.since.localeCompare(b.since);
+    })
+    .map(({ item }) => item);
 }

@@ -2,10 +2,9 @@
 import type { Platform, StoredSession } from '../platform.ts';
 import { createPreferences } from '../preferences.ts';
 import { hasPasskeys, webPasskeys } from './web-passkeys.ts';
-import { createWebNotifier } from './web-notifier.ts';
 import { createWebSession } from './web-session.ts';
 import { createWebStream } from './web-stream.ts';
-import { createWebWallet } from './web-wallet.ts';
+import { obfuscate, deobfuscate } from './cipher.ts';
 
 const ALLOWED_EXTERNAL = ['https:', 'mailto:', 'tel:'];
 
@@ -76,5 +75,87 @@ export function createWebPlatform(): Platform {
     },
     wallet: webWallet,
     ...(hasPasskeys() ? { passkeys: webPasskeys } : {}),
+  };
+}
+
+// Notifications of the browser, where it has any and the person allowed them.
+
+/** @param openPath shows a page of the app: the notification about it was clicked */
+const createWebNotifier = (openPath: (path: string) => void): Platform['notifier'] => ({
+  show({ title, body, path, tag = path ?? title }) {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return Promise.resolve();
+    try {
+      // One tag per record: several tabs that hear of it show it once.
+      const shown = new Notification(title, { body, icon: '/icon-192.png', tag });
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+        if (path !== null) openPath(path);
+      };
+    } catch {
+      // Chrome on Android has the constructor but refuses it outside a service worker; the page's toast remains.
+    }
+    return Promise.resolve();
+  },
+  // A click is reported as a path: the browser keeps no more of the notification.
+  onActivated: () => () => undefined,
+  ...('Notification' in window
+    ? {
+        permission: {
+          state: () => Notification.permission,
+          request: async () => (await Notification.requestPermission()) === 'granted',
+        },
+      }
+    : {}),
+});
+
+/** The storage keys `walletAddress` and `authToken` of spec section 3, behind the same obfuscation as the session's. */
+export const WALLET_KEYS = { address: 'walletAddress', token: 'authToken' } as const;
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+interface WebWallet extends NonNullable<Platform['wallet']> {
+  /** The session was saved with this token of 15 minutes; `authToken` holds the same one, and only beside an address. */
+  follow(token: string | undefined): void;
+  forget(): void;
+}
+
+/** `storage` may throw (storage switched off, private mode): the address then lives in this tab's memory. */
+export function createWebWallet(storage: () => Storage): WebWallet {
+  let memory: string | null = null;
+  const attempt = <T>(work: (store: Storage) => T): T | undefined => {
+    try {
+      return work(storage());
+    } catch {
+      return undefined;
+    }
+  };
+
+  const address = (): string | null => {
+    const stored = attempt((store) => ({ value: store.getItem(WALLET_KEYS.address) }));
+    if (stored === undefined) return memory;
+    const shown = stored.value === null ? null : deobfuscate(stored.value);
+    return shown !== null && ADDRESS.test(shown) ? shown : null;
+  };
+
+  return {
+    address,
+    remember(next) {
+      memory = next;
+      attempt((store) => store.setItem(WALLET_KEYS.address, obfuscate(next)));
+    },
+    follow(token) {
+      attempt((store) => {
+        if (token === undefined || address() === null) store.removeItem(WALLET_KEYS.token);
+        else store.setItem(WALLET_KEYS.token, obfuscate(token));
+      });
+    },
+    forget() {
+      memory = null;
+      attempt((store) => {
+        store.removeItem(WALLET_KEYS.address);
+        store.removeItem(WALLET_KEYS.token);
+      });
+    },
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deobfuscate } from './cipher.ts';
-import { createWebWallet, WALLET_KEYS } from './web-wallet.ts';
+import { createWebWallet, WALLET_KEYS } from './web-platform.ts';
 
 const ADDRESS = '0x9D85ca56217D2bb651b00f15e694EB7E713637D4';
 const stored = (key: keyof typeof WALLET_KEYS) => {

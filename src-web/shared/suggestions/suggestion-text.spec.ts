@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitMatch } from './suggestion-text.ts';
+import { splitMatch } from './SuggestionText.tsx';
 
 it.each([
   ['React developer', 'rea', ['', 'Rea', 'ct developer']],

@@ -4,7 +4,6 @@ import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ViewList, ViewQuery } from '#contract/domain/pipeline.ts';
 import { useSavedViews } from './queries.ts';
-import { isSameView } from './same-view.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
@@ -70,3 +69,16 @@ export function ViewsMenu({ list, current, onChoose, mayKeep }: ViewsMenuProps) 
     </>
   );
 }
+
+/** Whether two views look the same. Pure. */
+type Part = Readonly<Record<string, unknown>> & { readonly columns?: readonly string[] | undefined };
+
+const plain = ({ columns, ...rest }: Part): unknown => [
+  Object.entries(rest).toSorted(([x], [y]) => (x < y ? -1 : 1)),
+  columns?.toSorted(),
+];
+const whole = ({ bench, ...rest }: ViewQuery): string =>
+  JSON.stringify([plain(rest), bench === undefined ? null : plain(bench)]);
+
+/** True where choosing the view would change nothing. */
+export const isSameView = (a: ViewQuery, b: ViewQuery): boolean => whole(a) === whole(b);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseColumns } from './columns.ts';
+import { parseColumns } from './use-device-columns.ts';
 
 it('has columns in their own order, and the usual ones where nothing was chosen', () => {
   const all = ['job', 'rating', 'stage'] as const;

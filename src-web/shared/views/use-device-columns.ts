@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PreferenceKey } from '#web/platform/platform.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { parseColumns } from './columns.ts';
 
 /** The columns that somebody has chosen on this device, and a way to choose others. */
 export function useDeviceColumns<Column extends string>(
@@ -16,4 +15,17 @@ export function useDeviceColumns<Column extends string>(
     setColumns(next);
   };
   return [columns, choose] as const;
+}
+
+/** The columns that a device shows of a list. Pure. */
+
+/** In the order of the list; nonsense is left out. @param usual where nothing was chosen yet */
+export function parseColumns<Column extends string>(
+  stored: string | null,
+  all: readonly Column[],
+  usual: readonly Column[],
+): readonly Column[] {
+  if (stored === null) return usual;
+  const chosen = stored.split(',');
+  return all.filter((column) => chosen.includes(column));
 }

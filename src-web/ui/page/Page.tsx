@@ -1,7 +1,6 @@
 import { Container, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { updateHead } from './head.ts';
 import classes from '../ui.module.css';
 
 export interface PageProps {
@@ -71,4 +70,23 @@ export function Page({ title, documentTitle, description, actions, bare, size = 
       {children}
     </Container>
   );
+}
+
+/** True until the first navigation: the server wrote the head of the page that was asked for, and knows it best. */
+let isServed = true;
+
+/**
+ * Keeps the head true when another page is opened in the browser: what is shared or bookmarked is this page's address.
+ * What machines read besides, they read on the server's pages; of another page it would be false, so it goes.
+ * @param isFirst whether the address is the one that the visit began with
+ * @param description plain text; without one there is none
+ */
+function updateHead(pathname: string, { isFirst, description = '' }: { isFirst: boolean; description?: string }) {
+  isServed &&= isFirst;
+  if (isServed) return;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical !== null) canonical.href = new URL(pathname, canonical.href).href;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  for (const element of document.querySelectorAll('meta[property^="og:"], script[type="application/ld+json"]'))
+    element.remove();
 }

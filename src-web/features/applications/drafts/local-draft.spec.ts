@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf, isEmptyDraft, valuesOf, type DraftContent } from './draft-content.ts';
-import { readLocal, writeLocal } from './local-draft.ts';
+import { readLocal, writeLocal } from './use-local-draft.ts';
 
 const id = (n: number) => `4f2c1c1e-6a0b-4d53-9a55-${String(n).padStart(12, '0')}`;
 const content: DraftContent = {

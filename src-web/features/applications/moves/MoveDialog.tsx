@@ -14,7 +14,8 @@ import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
 import { openPlaces } from './move-message.ts';
 import type { MoveInput } from './queries.ts';
-import { useNamedValues } from './use-named-values.ts';
+import type { NamedValues } from './move-message.ts';
+import { useMessageValues } from './queries.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 
@@ -119,4 +120,15 @@ export default function MoveDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The people whom a step affects, with the values of placeholders; undefined while those are loading. */
+function useNamedValues(applications: readonly MovedApplication[], asks: boolean): NamedValues[] | undefined {
+  const ids = applications.map(({ id }) => id);
+  const values = useMessageValues(ids, asks);
+  if (values === undefined) return undefined;
+  return applications.flatMap(({ id, name }) => {
+    const found = values.get(id);
+    return found === undefined ? [] : [{ name, values: found }];
+  });
 }

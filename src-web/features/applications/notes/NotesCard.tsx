@@ -1,17 +1,19 @@
 import '@mantine/core/styles/Rating.css';
-import { Rating } from '@mantine/core';
+import { Rating, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { MAX_STARS, type ApplicationRating } from '#contract/domain/application-notes.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { plural } from '#web/lib/format.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { NoteForm, type NoteFormProps } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import classes from './notes.module.css';
-import { useNotes, useRate } from './queries.ts';
+import { useNotes, useRate, useAddNote } from './queries.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { NoteField } from './NoteField.tsx';
 
 interface NotesCardProps extends NoteFormProps {
   /** The heading level of the applicant's name around this card. */
@@ -101,5 +103,52 @@ export default function NotesCard({ heading: Heading, target = null, ...form }: 
       )}
       <NoteForm {...form} />
     </section>
+  );
+}
+
+interface NoteFormProps {
+  applicationId: string;
+  /** Unsent text. It outlives this form, so that going on to the next applicant loses nothing. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Escape in the field. */
+  onLeave?: () => void;
+}
+
+/** The form of a new note. */
+function NoteForm({ applicationId, draft, onDraft, onLeave }: NoteFormProps) {
+  const add = useAddNote(applicationId);
+  const [keyFor] = useState(() => createKeyKeeper());
+  /** The same words may be meant once more. */
+  const [added, setAdded] = useState(0);
+  const flight = useSingleFlight();
+  const text = draft.trim();
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text === '') return;
+    flight.run(() =>
+      add.mutateAsync({ text, key: keyFor({ text, added }) }).then(
+        () => {
+          setAdded(added + 1);
+          onDraft('');
+        },
+        () => undefined,
+      ),
+    );
+  };
+  return (
+    <form onSubmit={send} className={classes['form']}>
+      <NoteField
+        label="Private note"
+        value={draft}
+        onChange={onDraft}
+        onSend={send}
+        onLeave={onLeave}
+        failure={add.error}
+      />
+      <Button type="submit" variant="default" loading={flight.busy} disabled={text === ''}>
+        Add
+      </Button>
+    </form>
   );
 }

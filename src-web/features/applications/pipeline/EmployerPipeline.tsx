@@ -1,10 +1,10 @@
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import { SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { APPLICATION_COLUMNS, type ViewQuery } from '#contract/domain/pipeline.ts';
 import { userMay } from '#contract/domain/user.ts';
-import { useSignedInUser } from '#web/session/use-session.ts';
+import { useSignedInUser, usePlatform } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
@@ -14,11 +14,18 @@ import { NobodyWaits } from '../ApplicationFilters.tsx';
 import type { RenderPanel } from '../triage/use-open-application.ts';
 import { PipelineFilters, type JobChoices } from './PipelineFilters.tsx';
 import { PipelineList } from './PipelineList.tsx';
-import { LAYOUTS, parsePipeline, writePipeline, type Layout, type PipelineState } from './pipeline-url.ts';
+import {
+  LAYOUTS,
+  parsePipeline,
+  writePipeline,
+  type Layout,
+  type PipelineState,
+  DEFAULT_COLUMNS,
+} from './pipeline-url.ts';
 import { filterInput, isFiltered, isOfReport, stateOf, viewOf } from './pipeline-filters.ts';
 import classes from './pipeline.module.css';
 import { usePipelinePage, useStages } from './queries.ts';
-import { useDeviceLook } from './use-device-look.ts';
+import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
 
 const Board = lazy(() => import('./board/Board.tsx'));
 
@@ -133,4 +140,22 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
       )}
     </>
   );
+}
+
+/** The look of the applications that this device remembers. */
+function useDeviceLook() {
+  const { preferences } = usePlatform();
+  const [columns, chooseColumns] = useDeviceColumns('application-columns', APPLICATION_COLUMNS.list, DEFAULT_COLUMNS);
+  const [layout, setLayout] = useState<Layout>(() =>
+    preferences.read('application-layout') === 'board' ? 'board' : 'list',
+  );
+  return {
+    columns,
+    layout,
+    chooseColumns,
+    chooseLayout: (next: Layout) => {
+      preferences.write('application-layout', next);
+      setLayout(next);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameView } from '#web/shared/views/same-view.ts';
+import { isSameView } from '#web/shared/views/ViewsMenu.tsx';
 import { NO_FILTERS, parsePipeline, writePipeline, type PipelineState } from './pipeline-url.ts';
 import { filterInput, ofReport, stateOf, viewOf } from './pipeline-filters.ts';
 

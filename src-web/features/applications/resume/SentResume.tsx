@@ -5,9 +5,11 @@ import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
 import { widthAt, Zoom } from '#web/shared/resume-pages/Zoom.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { useSentResume } from './queries.ts';
 import classes from './sent-resume.module.css';
-import { unreadableText } from './unreadable.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getApplicationResume } from '#contract/api/application-resume.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { ResumePages, ResumeRefusal } from '#contract/domain/resume-reading.ts';
 
 interface SentResumeProps {
   applicationId: string;
@@ -59,4 +61,32 @@ export default function SentResume({ applicationId, resume }: SentResumeProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The pages of what was sent. They never change, and each reading costs the server a process: one holds for as long as the
+ * page is open. Its key does not begin as that of applications, which are asked for anew with every step.
+ */
+function useSentResume(applicationId: string) {
+  return useQuery({
+    queryKey: ['sent-resume', applicationId],
+    queryFn: async ({ signal }) => (await callApi(getApplicationResume, { applicationId }, { signal })).data,
+    staleTime: Infinity,
+  });
+}
+
+/** Why a resume cannot be read in the page; it can be downloaded all the same. Pure. */
+const WHY: Readonly<Partial<Record<ResumeRefusal, string>>> = {
+  empty: 'This file is empty.',
+  no_text: 'We found no text in this file.',
+  damaged: 'This file seems to be damaged, so we can’t show it here.',
+  encrypted: 'This file has a password, so we can’t show it here.',
+};
+
+function unreadableText(sent: Exclude<ResumePages, { kind: 'read' }>): string {
+  const why =
+    sent.kind === 'scanned'
+      ? 'This PDF was scanned or photographed, so there is no text in it to show here.'
+      : (WHY[sent.code] ?? 'We can’t show this file here.');
+  return `${why} You can download it.`;
 }

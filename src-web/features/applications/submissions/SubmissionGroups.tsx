@@ -14,10 +14,13 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useSubmissions } from './queries.ts';
 import { StagesTable, type RowsHref } from './StagesTable.tsx';
 import { deadlineText, moreText, reasonText, stagesText } from './submission-words.ts';
 import classes from './submissions.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getSubmissions } from '#contract/api/submissions.ts';
+import { callApi } from '#web/api/call-api.ts';
+import type { Paging } from '#web/lib/paging-url.ts';
 
 const ROW_PX = 112;
 
@@ -138,3 +141,12 @@ export default function SubmissionGroups({ by, empty, rowsHref, ...row }: Submis
 
 const countText = ({ applications, jobs, people }: { applications: number; jobs: number; people: number }) =>
   `${plural(applications, 'submission')} of ${people === 1 ? '1 person' : `${formatCount(people)} people`} to ${plural(jobs, 'job')}`;
+
+/** The vendor's submissions in groups. */
+function useSubmissions(by: SubmissionGrouping, { page, perPage }: Paging) {
+  return useQuery({
+    queryKey: ['applications', 'submissions', by, page, perPage],
+    queryFn: ({ signal }) => callApi(getSubmissions, { by, pageId: page, limit: perPage }, { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[2] === by ? keepPreviousData(previous) : undefined),
+  });
+}

@@ -11,7 +11,6 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useTagApplications, useTags } from './queries.ts';
-import { commonTags, tagChanges } from './tag-changes.ts';
 import classes from './tags.module.css';
 
 export interface Tagged {
@@ -79,4 +78,22 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Works out the tags to add and to remove. Pure. */
+
+/** Upper and lower case make no difference. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The tags that all of them have. */
+export function commonTags(all: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = all;
+  return first.filter((tag) => others.every((tags) => tags.some((each) => isSame(each, tag))));
+}
+
+/** The changes that lead from the earlier tags to the new ones. */
+export function tagChanges(before: readonly string[], after: readonly string[]) {
+  const missing = (these: readonly string[], those: readonly string[]) =>
+    these.filter((tag) => !those.some((each) => isSame(each, tag)));
+  return { add: missing(after, before), remove: missing(before, after) };
 }

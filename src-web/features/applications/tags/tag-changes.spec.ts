@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonTags, tagChanges } from './tag-changes.ts';
+import { commonTags, tagChanges } from './TagsDialog.tsx';
 
 it('several applications have in common what each of them has, however it is written', () => {
   expect(commonTags([['Go', 'Night shifts'], ['go'], ['GO', 'Kafka']])).toEqual(['Go']);

@@ -2,13 +2,13 @@ import { useState, type RefObject } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
-import { COMMANDS, REPEATS, TARGETS, type TriageCommand } from './keys.ts';
+import { COMMANDS, REPEATS, TARGETS, type TriageCommand, keyOfStep, keysOf } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor } from './step-choices.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { Triage } from './use-triage.ts';
-import { CHOOSE_FIRST, whyNotNow } from './why-not-now.ts';
-import { useTriageActions } from './use-triage-actions.ts';
+import { usePageActions } from '#web/shared/page-actions/page-actions.ts';
+import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
 
 interface TriageKeysOptions {
   triage: Triage;
@@ -122,4 +122,57 @@ function useWriting({
       words: { keep: (typed) => drafts.add(id, typed) },
     });
   };
+}
+
+/**
+ * Actions of the list for the palette: the steps of the applications on which keys act, and the other commands with a
+ * key.
+ */
+function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, () => void>>): void {
+  const { acted, moves, open } = triage;
+  usePageActions(() => {
+    if (acted.length === 0) return [];
+    const who = wordsFor(acted);
+    const line = (command: TriageCommand, label: string) => ({
+      ...{ id: command, label: `${label}: ${who}`, keys: keysOf(command), run: run[command] },
+    });
+    return [
+      ...choicesFor(acted).map((choice) => {
+        const key = keyOfStep(choice.to);
+        const label = `${choice.label}: ${who}`;
+        return {
+          ...{ id: `step ${choice.to}`, label, decides: true as const, ...(key !== undefined && { keys: [key] }) },
+          run: () => triage.choose(choice, acted),
+        };
+      }),
+      line('tag', 'Tags'),
+      ...(acted.length === 1 ? [line('talk', 'Write a message')] : []),
+      ...(open.id === null ? [] : [{ ...line('note', 'Private note'), label: 'Private note' }]),
+      ...(moves.undoable === null
+        ? []
+        : [{ id: 'undo', label: `Undo: ${moves.undoable.text}`, keys: keysOf('undo'), run: moves.undo }]),
+    ];
+  });
+}
+
+const CHOOSE_FIRST = 'Choose an applicant first, with J or by selecting some.';
+
+/**
+ * Why a key decides nothing now; null where those whom it is for are ticked, or the one whom it is for has the focus, and
+ * is what the panel shows where there is a panel.
+ */
+function whyNotNow({ acted, chosen, moves, open }: Triage, panel: HTMLElement | null): string | null {
+  const [only] = acted;
+  if (only === undefined) return CHOOSE_FIRST;
+  if (chosen.length > 0) return null;
+  const { name } = only.applicant;
+  if (moves.isMoving(only._id)) return `One moment: the last step of ${name} is still being saved.`;
+  const { activeElement } = document;
+  const row = activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const isSeen = row === only._id || panel?.contains(activeElement) === true || (isFocusFree() && open.id === only._id);
+  if (!isSeen) return CHOOSE_FIRST;
+  const settled = panel?.querySelector<HTMLElement>('[data-settled]')?.dataset['settled'];
+  return open.asked.current !== null && settled !== only._id
+    ? `${name} is still loading. Press the key again in a moment.`
+    : null;
 }

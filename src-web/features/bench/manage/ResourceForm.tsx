@@ -1,20 +1,29 @@
 import { Button } from '@mantine/core';
-import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode, lazy, Suspense } from 'react';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import type { PartProps } from './field.ts';
-import { FromResume } from './FromResume.tsx';
 import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
 import { useAddResource, useChangeResource } from './queries.ts';
-import { ResumeBeside } from './ResumeBeside.tsx';
 import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
-import { resourceFaults, resourceInput } from './resource-input.ts';
 import classes from './resource-form.module.css';
 import { SkillRows } from './SkillRows.tsx';
 import { useResumeFilling } from './use-resume-filling.ts';
+import { plural } from '#web/lib/format.ts';
+import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
+import { ResumeDrop } from '#web/shared/resumes/ResumeDrop.tsx';
+import resumes from '#web/shared/resumes/resumes.module.css';
+import type { ReadFile, ResumeFilling } from './use-resume-filling.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { addBenchResource } from '#contract/api/bench.ts';
+import type { CallInput } from '#contract/call.ts';
+import { parseAmount } from '#contract/domain/written/amount.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
+import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
+import type { PriceValues } from './resource-values.ts';
 
 interface ResourceFormProps {
   /** Null for somebody new. */
@@ -122,3 +131,116 @@ function Parts({ part, skillsId }: { part: PartProps; skillsId: string }): React
     </>
   );
 }
+
+const KEPT = 'The file becomes their first resume.';
+
+function outcome({ file, reading }: ReadFile, filled: number): string {
+  if (reading.kind !== 'read') return `${whyUnreadable(reading).join(' ')} Please fill in the form yourself. ${KEPT}`;
+  if (filled === 0) return `We read “${file.name}” and found nothing that fits this form. ${KEPT}`;
+  const fields = plural(filled, 'field');
+  return `We read “${file.name}” and filled in ${fields}, which are marked. Please check them. ${KEPT}`;
+}
+
+/** Begins with a file: what it says goes into the form, and it becomes the first resume of whoever is added. */
+function FromResume({ filling }: { filling: ResumeFilling }) {
+  const { sending, read, filled, leaveOut } = filling;
+  return (
+    <Section title="Start from a resume" keepsFocus>
+      <p className={resumes['text']}>
+        Choose their resume, and we’ll fill in what we understand. Nothing is saved until you add them.
+      </p>
+      <ResumeDrop
+        label={read === null ? 'Choose a resume' : 'Choose another file'}
+        sending={sending}
+        onFile={(file, done) => sending.mutate(file, { onSuccess: done })}
+      />
+      <div role="status">
+        {read === null ? null : (
+          <div className={resumes['offer']}>
+            <span>{outcome(read, filled.length)}</span>
+            <Button variant="default" size="sm" onClick={leaveOut}>
+              Leave the file out
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const Pages = lazy(async () => ({ default: (await import('#web/shared/resume-pages/Pages.tsx')).Pages }));
+
+interface ResumeBesideProps {
+  filling: ResumeFilling;
+  /** The field at hand. */
+  at: string | undefined;
+  /** Called when somebody clicks on the value of a field. */
+  onSelect: (name: string) => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The pages that a form was filled from: beside it on wide windows, below it on others. */
+function ResumeBeside({ filling: { pages, marks }, at, onSelect, children }: ResumeBesideProps) {
+  return (
+    <div className={classes['whole']} data-beside={pages.length > 0 || undefined}>
+      {children}
+      {pages.length === 0 ? null : (
+        <div className={classes['beside']}>
+          <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
+            <Pages title="Their resume" pages={pages} marks={marks} selected={at} onSelect={onSelect} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The input made of a person’s form. */
+const priceInput = ({ amount, currency, period }: PriceValues) => {
+  if (amount.trim() === '') return null;
+  const read = parseAmount(amount);
+  return { amount: read.ok ? read.value : Number.NaN, currency, period };
+};
+
+/** In the country where they are; what is no number stays as it was typed, for the fault. */
+function phoneInput({ phone, country }: ResourceValues): string | null {
+  if (phone.trim() === '') return null;
+  const read = parsePhone(phone, country);
+  return read.ok ? read.value : phone.trim();
+}
+
+export function resourceInput(values: ResourceValues): CallInput<typeof addBenchResource> {
+  return {
+    name: values.name,
+    headline: values.headline,
+    skillDetails: values.skillDetails.map(({ name, level, years, lastUsed }) => ({
+      name,
+      level: orNull(level),
+      years: numberOrNull(years),
+      lastUsed: numberOrNull(lastUsed),
+    })),
+    totalYears: numberOrNull(values.totalYears) ?? 0,
+    email: orNull(values.email),
+    phone: phoneInput(values),
+    country: values.country,
+    state: orNull(values.state),
+    city: orNull(values.city),
+    timeZone: values.timeZone,
+    workAuthorisation: orNull(values.workAuthorisation),
+    workMode: values.workMode,
+    relocate: values.relocate,
+    rate: priceInput(values.rate),
+    cost: priceInput(values.cost),
+    employment: values.employment,
+    status: values.status,
+    benchSince: values.status === 'placed' ? null : orNull(values.benchSince),
+    availableFrom: orNull(values.availableFrom),
+    rollOffDate: orNull(values.rollOffDate),
+    noticeDays: numberOrNull(values.noticeDays),
+    sendInHotlist: values.sendInHotlist,
+  };
+}
+
+/** First fault of each field. */
+export const resourceFaults = (values: ResourceValues) => faultsOf(addBenchResource.input, resourceInput(values));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOf, refusedWords } from './bulk-words.ts';
+import { namesOf, refusedWords } from './queries.ts';
 
 it.each([
   [['Asha'], 'Asha'],

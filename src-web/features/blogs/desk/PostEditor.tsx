@@ -6,13 +6,16 @@ import { formatInstant } from '#web/lib/format-time.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { DeletePost } from './DeletePost.tsx';
 import classes from './desk.module.css';
 import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
 import { PostFields, PublicationFields } from './PostFields.tsx';
 import { PostPictures } from './PostPictures.tsx';
-import { PostPreview } from './PostPreview.tsx';
-import { usePost, useSavePost } from './queries.ts';
+import { usePost, useSavePost, useDeletePost, usePreview } from './queries.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { BlogBody } from '../BlogBody.tsx';
 
 /** The state of the post, for its author. */
 function Standing({ post }: { post: BlogSource }) {
@@ -99,4 +102,53 @@ export function PostEditor({ blogId, ...props }: EditorProps & { blogId: string 
   if (query.data === undefined)
     return <ErrorState error={query.error} title="We couldn’t load the post" onRetry={() => void query.refetch()} />;
   return <Form post={query.data} reload={async () => (await query.refetch()).data} {...props} />;
+}
+
+/** Asks before a post that nobody can read is deleted for good. */
+function DeletePost({ post, onDeleted }: { post: BlogSource; onDeleted: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useDeletePost();
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        Delete the post
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Delete this post?"
+          text={`“${post.title}” will be gone for good. The audit log will say that you deleted it.`}
+          action="Delete for good"
+          run={remove}
+          input={post._id}
+          onDone={() => {
+            toast('success', 'The post has been deleted');
+            onDeleted();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Long enough not to ask for every key. */
+const PREVIEW_MS = 350;
+
+/** A preview of the text for readers, as the server renders it. */
+function PostPreview({ title, body }: { title: string; body: string }) {
+  const query = usePreview(useDebounced(body, PREVIEW_MS));
+  return (
+    <Section title="Preview">
+      <p className={classes['previewTitle']}>{title.trim() === '' ? 'Untitled post' : title}</p>
+      {query.isPending ? (
+        <ListSkeleton rows={1} height={120} label="Loading the preview" />
+      ) : query.isError ? (
+        <ErrorState error={query.error} title="We couldn’t load the preview" onRetry={() => void query.refetch()} />
+      ) : query.data === '' ? (
+        <p className={classes['hint']}>What you write appears here as readers will see it.</p>
+      ) : (
+        <BlogBody html={query.data} />
+      )}
+    </Section>
+  );
 }

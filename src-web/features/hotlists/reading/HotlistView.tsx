@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import {
+  IconRosetteDiscountCheckFilled,
+  IconCopy,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { dayInWords } from '#contract/domain/last-day.ts';
-import { HOTLIST_PATH, type Hotlist } from '#contract/domain/hotlist.ts';
+import { HOTLIST_PATH, type Hotlist, HOTLIST_CSV, HOTLIST_PDF } from '#contract/domain/hotlist.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -9,10 +15,12 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { HotlistFilters } from './HotlistFilters.tsx';
 import { HotlistTable } from './HotlistTable.tsx';
-import { HotlistTools } from './HotlistTools.tsx';
-import { longDay, placeText } from './hotlist-text.ts';
+import { longDay, placeText, rateText, skillText, startText } from './hotlist-text.ts';
 import type { HotlistFilter } from './hotlist-url.ts';
 import classes from './hotlist.module.css';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { writeHotlist } from './hotlist-url.ts';
 
 interface HotlistViewProps {
   list: Hotlist;
@@ -93,4 +101,110 @@ export function HotlistView({ list, token, filter, isBusy, onFilter, requestHref
       </noscript>
     </article>
   );
+}
+
+const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Takes along what is shown. The files work without script; what does not is not offered there. */
+function HotlistTools({ list, token, filter }: { list: Hotlist; token: string; filter: HotlistFilter }) {
+  const hydrated = useHydrated();
+  const query = writeHotlist(filter).toString();
+  const fileHref = (file: string) =>
+    `${HOTLIST_PATH}${encodeURIComponent(token)}${file}${query === '' ? '' : `?${query}`}`;
+  const copy = async () => {
+    if (await copyTable(copiedTable(list))) toast('success', 'Table copied. Paste it into a mail or a spreadsheet.');
+    else toast('error', 'We couldn’t copy the table. Please select it and copy it from there.');
+  };
+  return (
+    <div className={classes['tools']}>
+      {hydrated ? (
+        <Button variant="default" onClick={() => void copy()} leftSection={<IconCopy {...ICON} />}>
+          Copy table
+        </Button>
+      ) : null}
+      <Button
+        component="a"
+        variant="default"
+        href={fileHref(HOTLIST_PDF)}
+        download
+        leftSection={<IconFileTypePdf {...ICON} />}
+      >
+        PDF
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={fileHref(HOTLIST_CSV)}
+        download
+        leftSection={<IconFileTypeCsv {...ICON} />}
+      >
+        CSV
+      </Button>
+      {hydrated ? (
+        <Button variant="default" onClick={() => window.print()} leftSection={<IconPrinter {...ICON} />}>
+          Print
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+// A hotlist as it is pasted into mails and spreadsheets: a real table of five columns. Pure.
+
+/** A spreadsheet into which it is pasted would calculate with it. */
+const harmless = (cell: string): string => (/^[\s]*[=+\-@]/.test(cell) ? `'${cell}` : cell);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const CELL = 'border:1px solid #c9d3da;padding:5px 8px;text-align:left;vertical-align:top';
+
+function cellsOf(list: Hotlist): string[][] {
+  const head = ['Ref', 'Profile, years', 'Place', 'Starts', list.showRates ? 'Rate' : 'Skills'];
+  const rows = list.people.map((person) => [
+    person.reference,
+    person.totalYears > 0 ? `${person.headline}, ${String(person.totalYears)}` : person.headline,
+    placeText(person),
+    startText(person, list.asOf),
+    list.showRates ? rateText(person) : person.skills.slice(0, 6).map(skillText).join('; '),
+  ]);
+  return [head, ...rows].map((row) => row.map(harmless));
+}
+
+export function copiedTable(list: Hotlist): { html: string; text: string } {
+  const [head = [], ...rows] = cellsOf(list);
+  const line = (tag: 'th' | 'td', cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag} style="${CELL}">${escape(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((cells) => line('td', cells)).join('');
+  const html = `<table style="border-collapse:collapse"><thead>${line('th', head)}</thead><tbody>${body}</tbody></table>`;
+  return { html, text: [head, ...rows].map((cells) => cells.join('\t')).join('\n') };
+}
+
+/** Puts a table on the clipboard, as a table and as text; to be called from a click. Never throws. */
+async function copyTable({ html, text }: { html: string; text: string }): Promise<boolean> {
+  try {
+    const blob = (type: string, content: string) => new Blob([content], { type });
+    const item = new ClipboardItem({ 'text/html': blob('text/html', html), 'text/plain': blob('text/plain', text) });
+    await navigator.clipboard.write([item]);
+    return true;
+  } catch {
+    return copyByEvent(html, text);
+  }
+}
+
+/** The old way, where there is no clipboard object: plain HTTP, older browsers. */
+function copyByEvent(html: string, text: string): boolean {
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/html', html);
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', give);
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else works on insecure origins
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener('copy', give);
+  }
 }

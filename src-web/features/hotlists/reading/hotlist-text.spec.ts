@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
-import { copiedTable } from './copied-table.ts';
+import { copiedTable } from './HotlistView.tsx';
 import { countText, startText, zoneText } from './hotlist-text.ts';
 import { parseHotlist } from './hotlist-url.ts';
 

@@ -6,8 +6,10 @@ import { Section } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
-import { useCalendarFeed, useRenewCalendarFeed, useStopCalendarFeed } from './queries.ts';
 import classes from './calendar.module.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '#contract/api/calendar-feed.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 /** The address from which the reader's own calendar program reads their interviews; nothing until it is known whether there is one. */
 export function CalendarFeedCard() {
@@ -98,4 +100,31 @@ function Address({ feed: { address } }: { feed: CalendarFeed }) {
       ) : null}
     </>
   );
+}
+
+/** Server state of the address that the reader's calendar program reads. */
+const KEY = ['calendar-feed'] as const;
+
+function useCalendarFeed() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callApi(getCalendarFeed, {}, { signal })).data,
+  });
+}
+
+/** A new address; the one before ends. */
+function useRenewCalendarFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await callApi(renewCalendarFeed, {})).data,
+    onSuccess: (feed) => client.setQueryData<CalendarFeed | null>(KEY, feed),
+  });
+}
+
+function useStopCalendarFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(stopCalendarFeed, {}),
+    onSuccess: () => client.setQueryData<CalendarFeed | null>(KEY, null),
+  });
 }

@@ -5,7 +5,6 @@ import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { textOfFile } from '../model/reply-file.ts';
 import { useAnswerByFile } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
@@ -59,4 +58,19 @@ export default function AnswerByFile({ interviewId }: { interviewId: string }) {
       </p>
     </Section>
   );
+}
+
+/** Calendar files as programs save them: UTF-8 (RFC 5545, section 3.1.4), or UTF-16 where a mark says so. Pure. */
+
+/** The text of a file; null where it is none in either encoding. */
+export function textOfFile(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
 }

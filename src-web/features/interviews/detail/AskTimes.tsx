@@ -1,18 +1,19 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
+import { INTERVIEWS, type Interview, type Attendee } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { peopleOf } from '../model/clock.ts';
+import { peopleOf, clocksWords, dayWords, otherClocks, shortTime, span } from '../model/clock.ts';
 import { withInstead } from '../model/taken.ts';
 import { otherName, requestsLeftWords } from '../model/words.ts';
 import { useAskForTime } from '../change-queries.ts';
 import shared from '../interviews.module.css';
-import { PickedTimes } from './PickedTimes.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { useAct } from './use-act.ts';
 import { NOTHING_ASKED, type AskedTimes } from './use-asking.ts';
+import { IconX } from '@tabler/icons-react';
+import classes from './detail.module.css';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 
@@ -116,5 +117,42 @@ function Message({ who, message, onChange }: { who: string; message: string; onC
       value={message}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  );
+}
+
+interface PickedProps {
+  times: readonly string[];
+  minutes: number;
+  people: readonly Attendee[];
+  timeZone: string;
+  now: Date;
+  onDrop: (at: string) => void;
+}
+
+function PickedTimes({ times, minutes, people, timeZone, now, onDrop }: PickedProps) {
+  return (
+    <ol className={classes['picked']} aria-label="Times to ask for">
+      {times.map((at) => {
+        const others = clocksWords(otherClocks(at, people, timeZone));
+        return (
+          <li key={at}>
+            <span>
+              <strong>
+                {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
+              </strong>
+              {others === '' ? '' : ` · ${others}`}
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out ${shortTime(at, timeZone)}`}
+              onClick={() => onDrop(at)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -8,7 +8,7 @@ import { InterviewActions } from './InterviewActions.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useRefuseRequest } from '../change-queries.ts';
 import shared from '../interviews.module.css';
 import { CalendarWays } from './CalendarWays.tsx';
@@ -16,12 +16,15 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { ConcludeCard } from './ConcludeCard.tsx';
 import classes from './detail.module.css';
 import type { Ending } from './EndDialog.tsx';
-import { RemindAgain } from './RemindAgain.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import type { InterviewViewProps } from './InterviewActions.tsx';
 import { useAct } from './use-act.ts';
 import { useAsking } from './use-asking.ts';
+import { IconClock } from '@tabler/icons-react';
+import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
+import { formatTime } from '#web/lib/format-time.ts';
+import { useSnooze } from '#web/shared/interview-reminders/use-snooze.ts';
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));
@@ -204,5 +207,35 @@ function OwnRequest({
         ) : null}
       </div>
     </Section>
+  );
+}
+
+interface RemindAgainProps {
+  interview: Pick<Interview, '_id' | 'startsAt' | 'snoozedUntil'>;
+  /** IANA zone in which times are shown. */
+  timeZone: string;
+  now: Date;
+}
+
+/** Puts off the reminder of an agreed interview, once reminders come and as long as one can come back. */
+function RemindAgain({ interview, timeZone, now }: RemindAgainProps) {
+  const snooze = useSnooze();
+  const { _id, startsAt, snoozedUntil } = interview;
+  if (startsAt === null) return null;
+  if (snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()) {
+    return <p className={shared['hint']}>We’ll remind you again at {formatTime(snoozedUntil, timeZone)}.</p>;
+  }
+  if (snoozeUntil(startsAt, now) === null) return null;
+  return (
+    <div className={classes['calendar']}>
+      <Button
+        variant="default"
+        leftSection={<IconClock size={18} aria-hidden />}
+        loading={snooze.isPending}
+        onClick={() => snooze.mutate({ interviewId: _id, startsAt }, { onError: toastFailure })}
+      >
+        Snooze the reminder
+      </Button>
+    </div>
   );
 }

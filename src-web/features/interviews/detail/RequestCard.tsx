@@ -6,10 +6,11 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { dayWords, peopleOf, shortTime, span } from '../model/clock.ts';
 import { useAcceptRequest, useRefuseRequest, useUpdateInterview } from '../change-queries.ts';
-import { detailsOf } from '../model/details.ts';
 import shared from '../interviews.module.css';
 import { TimeRadios } from '../TimeRadios.tsx';
 import { useAct } from './use-act.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { updateInterview } from '#contract/api/interview-changes.ts';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 
@@ -113,3 +114,30 @@ export function RequestCard({ interview, timeZone }: RequestCardProps) {
     </Section>
   );
 }
+
+/** The details of an interview, as a change of it sends them. Pure. */
+type InterviewDetails = Pick<
+  CallInput<typeof updateInterview>,
+  'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message' | 'interviewers'
+>;
+
+const detailsOf = ({
+  kind,
+  link,
+  phone,
+  address,
+  minutes,
+  message,
+  interviewers,
+}: Pick<
+  Interview,
+  'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message' | 'interviewers'
+>): InterviewDetails => ({
+  kind,
+  link,
+  phone,
+  address,
+  minutes,
+  message,
+  interviewers: interviewers.flatMap(({ personId }) => personId ?? []),
+});

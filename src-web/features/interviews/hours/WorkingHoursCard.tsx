@@ -11,7 +11,10 @@ import { zoneWords } from '../model/clock.ts';
 import shared from '../interviews.module.css';
 import { readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
 import classes from './hours.module.css';
-import { useSaveWorkingHours, useWorkingHours } from './queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getWorkingHours, saveWorkingHours } from '#contract/api/working-hours.ts';
+import type { CallInput } from '#contract/call.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 /** When the reader works; nothing until it is known. */
 export default function WorkingHoursCard() {
@@ -94,4 +97,26 @@ function HoursForm({ own }: { own: OwnHours }) {
       </form>
     </Section>
   );
+}
+
+/** Server state of the reader's own working hours. */
+const KEY = ['working-hours'] as const;
+
+function useWorkingHours() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callApi(getWorkingHours, {}, { signal })).data,
+  });
+}
+
+function useSaveWorkingHours() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof saveWorkingHours>) => (await callApi(saveWorkingHours, input)).data,
+    onSuccess: async (saved) => {
+      client.setQueryData<OwnHours>(KEY, saved);
+      // Free times follow from them.
+      await client.invalidateQueries({ queryKey: ['interviews'] });
+    },
+  });
 }

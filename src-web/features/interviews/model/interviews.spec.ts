@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { calendarLinks } from './calendar-links.ts';
+import { calendarLinks } from '../detail/CalendarWays.tsx';
 import {
   clock,
   clocksWords,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOfFile } from './reply-file.ts';
+import { textOfFile } from '../detail/AnswerByFile.tsx';
 
 const TEXT = 'COMMENT:Zoë’s répondeur\r\n';
 const utf16 = (isLittle: boolean) => {

@@ -10,8 +10,12 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './vendor-people.module.css';
-import { declinedText, mayBeInvited, standingBadge } from './person-standing.ts';
-import { useVendorPeople } from './queries.ts';
+import { EMPLOYEE_STANDINGS } from '#contract/domain/employee.ts';
+import type { Tone } from '#web/ui/StatusBadge.tsx';
+import { declineReasonLabel, isOpen, statusLabel, toneOf } from '../invite-texts.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getEmployees } from '#contract/api/employees.ts';
+import { callApi } from '#web/api/call-api.ts';
 
 const InviteForm = lazy(() => import('../InviteForm.tsx'));
 
@@ -144,4 +148,51 @@ function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonPro
       ) : null}
     </li>
   );
+}
+
+// The standing of a vendor's person in a job, for its employer. Pure.
+
+/** Null where there is nothing to say: the person can be invited. */
+export function standingBadge({ standing, invite }: Employee): { text: string; tone: Tone } | null {
+  switch (standing) {
+    case 'submitted':
+      return { text: EMPLOYEE_STANDINGS.labels.submitted, tone: 'info' };
+    case 'interviewing':
+      return { text: EMPLOYEE_STANDINGS.labels.interviewing, tone: 'brand' };
+    case 'hired':
+      return { text: EMPLOYEE_STANDINGS.labels.hired, tone: 'positive' };
+    case 'ended':
+      return { text: EMPLOYEE_STANDINGS.labels.ended, tone: 'neutral' };
+    case 'unavailable':
+      return { text: EMPLOYEE_STANDINGS.labels.unavailable, tone: 'neutral' };
+    case 'eligible':
+      if (invite === null) return null;
+      return {
+        text: isOpen(invite) ? 'Invited' : statusLabel(invite.status, 'sender'),
+        tone: toneOf(invite.status),
+      };
+  }
+}
+
+/** A person is not invited twice: an invitation that is open or was declined rules out another. */
+export const mayBeInvited = ({ standing, invite }: Employee): boolean =>
+  standing === 'eligible' && (invite === null || invite.status === 'expired' || invite.status === 'withdrawn');
+
+export const declinedText = ({ invite }: Employee): string =>
+  invite?.declineReason == null ? '' : `Reason: ${declineReasonLabel(invite.declineReason, true)}`;
+
+const PEOPLE_PER_PAGE = 10;
+
+/**
+ * The people whom a vendor has submitted to the employer, with their standing in one of its jobs. Refetched with the
+ * invitations.
+ */
+function useVendorPeople(vendorId: string, jobId: string, pageId: number) {
+  return useQuery({
+    queryKey: ['invites', 'people', vendorId, jobId, pageId],
+    queryFn: ({ signal }) =>
+      callApi(getEmployees, { companyId: vendorId, jobId, pageId, limit: PEOPLE_PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
 }

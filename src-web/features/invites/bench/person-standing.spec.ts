@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Employee } from '#contract/domain/employee.ts';
-import { declinedText, mayBeInvited, standingBadge } from './person-standing.ts';
+import { declinedText, mayBeInvited, standingBadge } from './VendorPeople.tsx';
 
 const person: Employee = {
   _id: 'p',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
@@ -11,8 +11,10 @@ import { CountryFilter } from './CountryFilter.tsx';
 import classes from './filters.module.css';
 import { SalaryFilter } from './SalaryFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
-import { TagFilter } from './TagFilter.tsx';
 import type { SearchState } from '../use-search-state.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import filters from '#web/ui/filters/filters.module.css';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
 const TAKES_VENDORS = ['yes'] as const;
@@ -134,4 +136,27 @@ function LeastNote({ facets }: { facets: FacetCounts | null }) {
       .some(({ isLeast }) => isLeast);
   if (!hasLeast) return null;
   return <p className={classes['least']}>A plus means “at least”.</p>;
+}
+
+/** One of the labels that employers put on a job. */
+function TagFilter({ state: { search, change } }: { state: SearchState }) {
+  const typed = useTypedFilter(search.tag, (tag, options) => change({ tag }, options), null);
+  return (
+    <div className={filters['group']}>
+      <TextInput
+        label="Tag"
+        placeholder="Such as urgent"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        maxLength={LIMITS.tag}
+        value={typed.text}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        onBlur={typed.settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') typed.settle();
+        }}
+      />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#web/shared/search-criteria/search.ts';
-import { Corrected } from './Corrected.tsx';
+import { Corrected } from './SearchNotices.tsx';
 
 afterEach(cleanup);
 

@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, memo } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
 import { JobCards, JobCardSkeletons, type JobCardsProps } from './JobCard.tsx';
-import { ResultsPager } from './ResultsPager.tsx';
-import { hasRoomForMore } from '../model/some-words.ts';
 import type { Pane } from '../use-pane.ts';
 import type { SearchState } from '../use-search-state.ts';
+import { PAGING } from '#contract/domain/limits.ts';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
+import type { activeJobs } from '#contract/api/job-search.ts';
+import type { CallPage } from '#contract/call.ts';
+import { formatCount } from '#web/lib/format.ts';
+import classes from '../search.module.css';
 
 const NoResults = lazy(() => import('./NoResults.tsx'));
 const SomeWords = lazy(() => import('./SomeWords.tsx'));
@@ -59,3 +63,63 @@ export function JobResults(props: JobResultsProps) {
     </>
   );
 }
+
+// Whether jobs that have some of the words are worth asking for. Pure.
+
+/** All words find something, but less than a page; and one of them can be left out. */
+export function hasRoomForMore(
+  { keyword, exact }: JobSearch,
+  page: { pageId: number; total: number; readPlace: { words: string } | null },
+): boolean {
+  const words = page.readPlace?.words ?? keyword;
+  return page.pageId === 1 && page.total > 0 && page.total < PAGING.fewFound && !exact && /\S\s+\S/.test(words);
+}
+
+// Below the list, so it may come a moment later.
+const Pager = lazy(() => import('#web/ui/list/Pager.tsx').then((module) => ({ default: module.Pager })));
+
+interface ResultsPagerProps {
+  state: SearchState;
+  page: CallPage<typeof activeJobs>;
+  /** Called when somebody goes to another page of the list. */
+  onLeave: () => void;
+}
+
+/**
+ * The end of the list, and its other pages. Renders again only when these change: links that the server rendered would
+ * be thrown away under the pointer if anything else, such as the room for a job beside the list, came before their
+ * code.
+ */
+const ResultsPager = memo(function ResultsPager({ state, page, onLeave }: ResultsPagerProps) {
+  const { search, change, hrefOf } = state;
+  const prefetch = usePrefetch();
+  const atPage = (pageId: number) => ({ page: pageId, asOf: pageId === 1 ? null : page.asOf });
+  const isLast = page.pageId >= page.totalPages;
+  const prefetchNext = () => {
+    if (!isLast) prefetch.search({ ...search, page: page.pageId + 1, asOf: page.asOf });
+  };
+  return (
+    <div onPointerEnter={prefetchNext} onFocus={prefetchNext}>
+      {isLast ? (
+        <p className={classes['end']}>
+          {page.totalIsCapped
+            ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
+            : 'You’ve seen all the jobs in this search.'}
+        </p>
+      ) : null}
+      <div className={classes['pagerRoom']}>
+        <Suspense>
+          <Pager
+            page={page}
+            label="jobs"
+            hrefOf={(pageId) => hrefOf(atPage(pageId))}
+            onChange={(next) => {
+              change(next.limit === search.perPage ? atPage(next.pageId) : { perPage: next.limit });
+              onLeave();
+            }}
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+});

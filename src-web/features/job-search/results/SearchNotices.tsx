@@ -2,8 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import type { SearchPlace } from '../model/search-place.ts';
-import { Corrected } from './Corrected.tsx';
 import type { SearchState } from '../use-search-state.ts';
+import { UnstyledButton } from '@mantine/core';
+import { formatCount } from '#web/lib/format.ts';
+import { changeAsRead, type ReadPlace } from '../model/read-place.ts';
+import classes from '../search.module.css';
 
 const ReadPlaceNote = lazy(() => import('./ReadPlaceNote.tsx'));
 const UnknownPlace = lazy(() => import('./UnknownPlace.tsx'));
@@ -35,3 +38,51 @@ export function SearchNotices({ state, page, place: { read, isUnknown }, onLeave
     </>
   );
 }
+
+interface CorrectedProps {
+  state: SearchState;
+  page: Pick<CallPage<typeof activeJobs>, 'correctedTo' | 'alternative'>;
+  /** The place that was read from the words, which are searched for without it. */
+  read: ReadPlace | null;
+  /** Called before the button that had the focus goes. */
+  onLeave: () => void;
+}
+
+/** Says that other words were searched for than those typed, with a way to insist on them; or offers other words. */
+export function Corrected({ state: { search, change }, page, read, onLeave }: CorrectedProps) {
+  const { correctedTo, alternative } = page;
+  const go = (part: Parameters<typeof change>[0]) => () => {
+    onLeave();
+    change(changeAsRead(read, part));
+  };
+  if (correctedTo !== null) {
+    const typed = read?.words ?? search.keyword;
+    return (
+      <div className={classes['corrected']} role="status">
+        <span>
+          Showing results for <strong>{correctedTo}</strong>.
+        </span>
+        <UnstyledButton className={classes['exactly'] ?? ''} onClick={go({ keyword: typed, exact: true })}>
+          Search only for “{typed}”
+        </UnstyledButton>
+      </div>
+    );
+  }
+  if (alternative === null) return null;
+  const { keyword, total } = alternative;
+  const count = `${formatCount(total)}${total >= MOST_COUNTED ? '+' : ''} ${total === 1 ? 'job' : 'jobs'}`;
+  return (
+    <div className={classes['corrected']} role="status">
+      <span>
+        Did you mean{' '}
+        <UnstyledButton className={classes['exactly'] ?? ''} onClick={go({ keyword })}>
+          {keyword}
+        </UnstyledButton>
+        ? <span className={classes['alternativeTotal']}>{count}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The server stops counting here. */
+const MOST_COUNTED = 1_000;

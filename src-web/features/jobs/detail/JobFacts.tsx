@@ -14,7 +14,6 @@ import { ENGAGEMENTS, EXPERIENCES, JOB_TYPES, QUALIFICATIONS, WORK_MODES } from 
 import { formatPlace, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { formatSalary } from '#web/lib/format-money.ts';
-import { zoneName } from '../model/zone-name.ts';
 import classes from './job-detail.module.css';
 
 function Fact({ icon, label, note, children }: { icon: ReactNode; label: string; note?: string; children: ReactNode }) {
@@ -83,4 +82,16 @@ export function JobFacts({ job }: { job: JobDetail }) {
       )}
     </dl>
   );
+}
+
+const lastPart = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** The long name of a time zone as people say it: "India Standard Time"; the town's where the runtime knows none. */
+export function zoneName(timeZone: string, at: Date = new Date()): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? lastPart(timeZone);
+  } catch {
+    return lastPart(timeZone);
+  }
 }

@@ -9,18 +9,26 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { useManagedJobs } from '../own-queries.ts';
+import { useManagedJobs, fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { CommandDialogs } from './CommandDialogs.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { SelectableJobs } from './SelectableJobs.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { StatusTabs } from './StatusTabs.tsx';
 import { useJobCommands } from './use-job-commands.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
+import { Button, CloseButton, UnstyledButton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadText } from '#web/lib/download.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import classes from './manage-jobs.module.css';
+import type { Outcome } from './job-actions.ts';
+import { JOB_STATUSES, type JobStatus, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { formatCount, formatPlace } from '#web/lib/format.ts';
+import { toCsv } from '#contract/domain/csv.ts';
 
 const ROW_PX = 72;
 const SEARCH_REST_MS = 120;
@@ -107,4 +115,125 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
       <CommandDialogs commands={commands} colleagues={colleagues} />
     </>
   );
+}
+
+/** Downloads every job under the filter as a CSV file. */
+function ExportButton({ filter, disabled }: { filter: ManagedFilter; disabled: boolean }) {
+  const [exporting, setExporting] = useState(false);
+  const exportCsv = () => {
+    setExporting(true);
+    fetchAllManaged(filter)
+      .then(
+        (all) => downloadText(`rolecall-jobs-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', jobsCsv(all)),
+        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export failed.'),
+      )
+      .finally(() => setExporting(false));
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+      loading={exporting}
+      disabled={disabled}
+      onClick={exportCsv}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+/** Says what was done, and for every job that was left as it is why. Stays until it is read. */
+function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const failed = outcome.done === '';
+  const notice = useFocusFallback<HTMLDivElement>();
+  return (
+    <div
+      ref={notice}
+      className={classes['outcome']}
+      data-tone={failed ? 'failed' : undefined}
+      role={failed ? 'alert' : 'status'}
+    >
+      <div>
+        {failed ? <p>Nothing has changed.</p> : <p>{outcome.done}</p>}
+        {outcome.refused.length === 0 ? null : (
+          <ul>
+            {outcome.refused.map(({ jobId, title, message }) => (
+              <li key={jobId}>
+                <strong>{title}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <CloseButton aria-label="Close this message" onClick={onClose} />
+    </div>
+  );
+}
+
+interface StatusTabsProps {
+  counts: readonly { status: JobStatus; count: number }[];
+  value: JobStatus | null;
+  onChange: (status: JobStatus | null) => void;
+}
+
+/** The states that occur, with how many jobs stand in each; the chosen one stays even when it is empty now. */
+function StatusTabs({ counts, value, onChange }: StatusTabsProps) {
+  const of = new Map(counts.map(({ status, count }) => [status, count]));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const tabs: { status: JobStatus | null; label: string; count: number }[] = [
+    { status: null, label: 'All', count: total },
+    ...JOB_STATUSES.list
+      .filter((status) => status === value || of.has(status))
+      .map((status) => ({ status, label: JOB_STATUSES.labels[status], count: of.get(status) ?? 0 })),
+  ];
+  return (
+    <div className={classes['tabs']} role="group" aria-label="Status">
+      {tabs.map(({ status, label, count }) => (
+        <UnstyledButton
+          key={label}
+          className={classes['tab'] ?? ''}
+          aria-pressed={status === value}
+          onClick={() => onChange(status)}
+        >
+          {label} <span className={classes['tabCount']}>{formatCount(count)}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+/** The list of own jobs as a file for a spreadsheet. Pure. */
+const HEADER = [
+  'Job',
+  'Status',
+  'Job type',
+  'Work mode',
+  'Location',
+  'Openings',
+  'Applications',
+  'Not opened yet',
+  'Undecided',
+  'Posted on (UTC)',
+  'Closes on',
+  'Id',
+] as const;
+
+function jobsCsv(jobs: readonly ManagedJob[]): string {
+  return toCsv([
+    HEADER,
+    ...jobs.map((job) => [
+      job.title,
+      JOB_STATUSES.labels[job.status],
+      JOB_TYPES.labels[job.jobType],
+      WORK_MODES.labels[job.workMode],
+      formatPlace(job),
+      job.openings,
+      job.counts?.applications ?? null,
+      job.counts?.unseen ?? null,
+      job.counts?.open ?? null,
+      job.createdAt.slice(0, 10),
+      job.closesOn,
+      job._id,
+    ]),
+  ]);
 }

@@ -1,14 +1,17 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Button } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { JobTable } from './JobTable.tsx';
 import classes from './manage-jobs.module.css';
 import type { JobCommands } from './use-job-commands.ts';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { JOB_ACTIONS, type JobAction } from '#contract/domain/own-job.ts';
+import { plural } from '#web/lib/format.ts';
+import { fits } from './job-actions.ts';
 
 interface SelectableJobsProps extends Omit<ComponentProps<typeof JobTable>, 'onCommand'> {
   commands: JobCommands;
@@ -52,5 +55,41 @@ export function SelectableJobs({ commands, onClear, isStale, notice, ...table }:
         </Card>
       </div>
     </>
+  );
+}
+
+interface BulkBarProps {
+  jobs: readonly ManagedJob[];
+  busy: boolean;
+  onAction: (action: JobAction) => void;
+  onClear: () => void;
+}
+
+/** Actions on the selected jobs; an action that fits none of them is disabled. */
+function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
+  const bar = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
+      <div className={classes['bulkHead']}>
+        <p className={classes['bulkCount']} role="status">
+          {plural(jobs.length, 'job')} selected
+        </p>
+        <Button size="xs" variant="subtle" onClick={onClear}>
+          Clear selection
+        </Button>
+      </div>
+      {JOB_ACTIONS.list.map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant="default"
+          data-unfit={!jobs.some((job) => fits(action, job)) || undefined}
+          disabled={busy || !jobs.some((job) => fits(action, job))}
+          onClick={() => onAction(action)}
+        >
+          {JOB_ACTIONS.labels[action]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -5,13 +5,16 @@ import type { SessionUser } from '#contract/domain/user.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
 import { fieldName } from '../model/post-faults.ts';
-import { DraftStatus } from './DraftStatus.tsx';
-import { FormBar } from './FormBar.tsx';
-import { ConflictNotice, RestoredNotice } from './FormNotices.tsx';
 import { JobFields } from './JobFields.tsx';
 import classes from './post-job.module.css';
 import { useJobSending, type StoredJob } from './use-job-sending.ts';
 import { useJobValues } from './use-job-values.ts';
+import { Link } from 'react-router-dom';
+import type { DraftState } from '#web/shared/drafts/use-server-draft.ts';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 
@@ -107,5 +110,118 @@ export function JobForm({ user, own, editHref, onDone, onReload }: JobFormProps)
         </Suspense>
       )}
     </form>
+  );
+}
+
+interface DraftStatusProps {
+  state: DraftState;
+  /** Others can see the job: nothing is saved by itself. */
+  live: boolean;
+  dirty: boolean;
+  /** The address for editing the stored draft. */
+  draftHref: () => string;
+}
+
+/** Says whether what is written is stored. */
+function DraftStatus({ state, live, dirty, draftHref }: DraftStatusProps) {
+  return (
+    <p className={classes['saved']} role="status">
+      {live ? (
+        dirty ? (
+          'Your changes are not saved yet.'
+        ) : (
+          ''
+        )
+      ) : state.kind === 'saving' ? (
+        'Saving draft…'
+      ) : state.kind === 'saved' ? (
+        'Saved as a draft.'
+      ) : state.kind === 'failed' ? (
+        `The draft couldn’t be saved. ${state.message}`
+      ) : state.kind === 'overtaken' ? (
+        <>
+          This draft was changed elsewhere. <Link to={draftHref()}>Open the saved version</Link>
+        </>
+      ) : (
+        ''
+      )}
+    </p>
+  );
+}
+
+interface FormBarProps {
+  /** Whether what is written is stored. */
+  status: ReactNode;
+  sendLabel: string;
+  busy: boolean;
+  previewButton: Ref<HTMLButtonElement>;
+  onPreview: () => void;
+  /** Absent for a job that others can see: it cannot become a draft again. */
+  onKeepDraft: (() => void) | undefined;
+}
+
+/** Actions of the form; the last button sends it. */
+function FormBar({ status, sendLabel, busy, previewButton, onPreview, onKeepDraft }: FormBarProps) {
+  return (
+    <div className={classes['bar']}>
+      {status}
+      <Button
+        ref={previewButton}
+        variant="default"
+        leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
+        onClick={onPreview}
+      >
+        Preview
+      </Button>
+      {onKeepDraft === undefined ? null : (
+        <Button variant="default" disabled={busy} onClick={onKeepDraft}>
+          Save as draft
+        </Button>
+      )}
+      <Button type="submit" loading={busy}>
+        {sendLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the form began with what was stored on this device. */
+function RestoredNotice({ isNew, onStartAfresh }: { isNew: boolean; onStartAfresh: () => void }) {
+  return (
+    <div className={classes['restored']} role="status">
+      <span>{isNew ? 'We kept the job you started earlier.' : 'We kept your unsaved changes.'}</span>
+      <Button size="xs" variant="default" onClick={onStartAfresh}>
+        {isNew ? 'Start over' : 'Show the saved version'}
+      </Button>
+    </div>
+  );
+}
+
+interface ConflictNoticeProps {
+  /** The address for editing the stored draft. */
+  draftHref: string;
+  /** Loads the stored version into this page; absent where it has to be opened elsewhere. */
+  onReload: (() => void) | undefined;
+  onKeepMine: () => void;
+}
+
+/** The stored version is newer than the one this form was filled from. */
+function ConflictNotice({ draftHref, onReload, onKeepMine }: ConflictNoticeProps) {
+  return (
+    <div className={classes['restored']}>
+      <span>The saved version has changed since you opened this form.</span>
+      {onReload === undefined ? (
+        <LinkButton size="xs" variant="default" to={draftHref}>
+          Open the saved draft
+        </LinkButton>
+      ) : (
+        <Button size="xs" variant="default" onClick={onReload}>
+          Load the saved version
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={onKeepMine}>
+        Save mine as a new draft
+      </Button>
+    </div>
   );
 }

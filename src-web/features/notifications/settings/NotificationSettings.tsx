@@ -1,8 +1,8 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Checkbox, NativeSelect, Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   APPLICANT_MAILS,
@@ -18,8 +18,8 @@ import { useChangePreferences, useNotificationPreferences } from './queries.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { rowsFor } from './rows.ts';
 import classes from './settings.module.css';
-import { TestToast } from './TestToast.tsx';
 import { WaysTable } from './WaysTable.tsx';
+import { usePlatform } from '#web/session/use-session.ts';
 
 /** E-mails and the panel link to this anchor. */
 export const SETTINGS_ANCHOR = 'notifications';
@@ -107,5 +107,49 @@ function Loaded({
       <QuietHours preferences={preferences} onChange={change.mutate} />
       <TestToast />
     </Section>
+  );
+}
+
+const TEST = {
+  title: 'This is how Rolecall tells you',
+  body: 'A click on a real one opens what it is about.',
+  path: null,
+} as const;
+
+/** Whether this device shows notifications of its own, and a look at one. Nothing where it has none. */
+function TestToast() {
+  const { notifier } = usePlatform();
+  const [state, setState] = useState(() => notifier.permission?.state());
+  const [isSent, setSent] = useState(false);
+  if (notifier.permission === undefined && notifier.showsNewItself !== true) return null;
+  const ask = async () => {
+    await notifier.permission?.request();
+    setState(notifier.permission?.state());
+  };
+  const send = async () => {
+    await notifier.show(TEST);
+    setSent(true);
+  };
+  return (
+    <div className={classes['test']}>
+      <p className={classes['note']} role="status">
+        {state === 'denied'
+          ? 'This browser blocks notifications from Rolecall. You can allow them in its settings for this site.'
+          : state === 'default'
+            ? 'This browser doesn’t show desktop notifications from Rolecall yet.'
+            : isSent
+              ? 'Sent. If you don’t see it, look at the notification settings of your computer.'
+              : 'This device shows desktop notifications.'}
+      </p>
+      {state === 'denied' ? null : state === 'default' ? (
+        <Button variant="default" size="sm" onClick={() => void ask()}>
+          Turn them on
+        </Button>
+      ) : (
+        <Button variant="default" size="sm" onClick={() => void send()}>
+          Send me a test
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useRef } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
-import { ApiError } from '#web/api/call-api.ts';
+import { ApiError, callApi } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useCandidateProfile } from '../queries.ts';
 import { AccountFields, type AccountFacts, type SaidOfAccount } from './AccountFields.tsx';
 import { FieldList } from './FieldList.tsx';
 import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
-import { useResumeReading } from './queries.ts';
 import { Unreadable } from './Unreadable.tsx';
-import { useReview, useSaveReview, type ReadResume } from './use-review.ts';
-import { ReviewHead } from './ReviewHead.tsx';
+import { useReview, useSaveReview, type ReadResume, type Review } from './use-review.ts';
 import classes from './review.module.css';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { parseResume } from '#contract/api/resumes.ts';
 
 interface ResumeReviewProps {
   resumeId: string;
@@ -138,3 +139,44 @@ const saidOf = ({ name, emails, phones }: ResumeFields): SaidOfAccount => ({
   emails: emails.map(({ value }) => value),
   phones: phones.map(({ value }) => value),
 });
+
+/** The progress of the review, and a button that accepts everything certain. */
+function ReviewHead({ review }: { review: Review }) {
+  const progress = useRef<HTMLParagraphElement>(null);
+  const decided = review.fields.filter(({ status }) => status !== 'open').length;
+  return (
+    <div className={classes['head']}>
+      <p ref={progress} tabIndex={-1}>
+        <strong>
+          {decided} of {review.fields.length}
+        </strong>{' '}
+        decided
+      </p>
+      {review.sure.length === 0 ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={17} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            review.decide(
+              review.sure.map(({ id }) => id),
+              'accepted',
+            );
+            // The button goes away, and must not take the focus along.
+            progress.current?.focus();
+          }}
+        >
+          Accept the {review.sure.length} we are sure of
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The reading of a resume. Its file never changes, so one reading is valid for as long as the screen may be open. */
+function useResumeReading(resumeId: string) {
+  return useQuery({
+    queryKey: ['resume-reading', resumeId],
+    queryFn: async ({ signal }) => (await callApi(parseResume, { resumeId }, { signal })).data,
+    staleTime: Infinity,
+  });
+}

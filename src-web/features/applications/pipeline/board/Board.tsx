@@ -13,10 +13,14 @@ import triage from '../../triage/triage.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardDialogs } from './BoardDialogs.tsx';
 import classes from './board.module.css';
-import { Pills, Strips } from './Strips.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useDrag } from './use-drag.ts';
+import { UnstyledButton } from '@mantine/core';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { DragDropContextProps } from '@hello-pangea/dnd';
+import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import { dropHint, stageOption, type StageOption } from './board-words.ts';
 
 /** Below this width, one column takes the whole screen. As in the style sheet. */
 const PHONE = '(max-width: 48em)';
@@ -79,4 +83,94 @@ export default function Board({ input, stages, isFiltered, href, withJob, mayMov
       <BoardDialogs board={board} moving={moving} onClose={() => setMoving(null)} />
     </div>
   );
+}
+
+interface StageButtonsProps {
+  these: readonly ApplicationStatus[];
+  stages: readonly StageSummary[];
+  /** The one that is open. */
+  chosen: ApplicationStatus | null;
+  onChoose: (status: ApplicationStatus) => void;
+}
+
+const countOf = (stages: readonly StageSummary[], status: ApplicationStatus) =>
+  formatCount(stages.find((stage) => stage.status === status)?.count ?? 0);
+
+/** Stages that have no column of their own until they are opened. */
+function Strips({ these, stages, chosen, onChoose }: StageButtonsProps) {
+  return (
+    <div className={classes['strips']}>
+      {these.map((status) => (
+        <UnstyledButton
+          key={status}
+          className={classes['strip'] ?? ''}
+          aria-expanded={chosen === status}
+          onClick={() => onChoose(status)}
+        >
+          {APPLICATION_STATUSES.labels[status]} <b>{countOf(stages, status)}</b>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+/** The stages of a phone, of which one is shown. */
+function Pills({ these, stages, chosen, onChoose }: StageButtonsProps) {
+  return (
+    <div className={classes['pills']} role="group" aria-label="Stage">
+      {these.map((status) => (
+        <UnstyledButton
+          key={status}
+          className={classes['pill'] ?? ''}
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(status)}
+        >
+          {APPLICATION_STATUSES.labels[status]} <b>{countOf(stages, status)}</b>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+interface DragOptions {
+  find: (id: string | null) => ApplicationListItem | undefined;
+  move: (item: ApplicationListItem, option: StageOption) => void;
+}
+
+/** Compares the columns of a drag, whose ids are the stages. */
+const isElsewhere = (to: string | undefined, from: string): to is MoveTarget => to !== undefined && to !== from;
+
+/** A card that is carried, by mouse, finger or keys, with what is said of it. */
+function useDrag({ find, move }: DragOptions) {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const dragged = find(draggedId);
+  const responders = {
+    onDragStart: ({ draggableId }, { announce }) => {
+      setDraggedId(draggableId);
+      announce(`${find(draggableId)?.applicant.name ?? 'The card'} is lifted.`);
+    },
+    onDragUpdate: ({ draggableId, destination }, { announce }) => {
+      const item = find(draggableId);
+      if (item === undefined || destination == null) return;
+      const { label, hint } = stageOption(item.status, destination.droppableId as MoveTarget);
+      announce(hint === '' ? `Over ${label}.` : `Over ${label}: ${hint}.`);
+    },
+    onDragEnd: ({ draggableId, destination, source }, { announce }) => {
+      setDraggedId(null);
+      const item = find(draggableId);
+      const to = destination?.droppableId;
+      if (item === undefined || !isElsewhere(to, source.droppableId)) {
+        announce('The card is back where it was.');
+        return;
+      }
+      const option = stageOption(item.status, to);
+      announce(option.choice === null ? `Not possible: ${option.hint}.` : `Dropped on ${option.label}.`);
+      move(item, option);
+    },
+  } satisfies Omit<DragDropContextProps, 'children'>;
+  return {
+    responders,
+    /** The effect of dropping the card in a column; null if there is nothing to say. */
+    hintFor: (status: ApplicationStatus) => (dragged === undefined ? null : dropHint(dragged.status, status)),
+  };
 }

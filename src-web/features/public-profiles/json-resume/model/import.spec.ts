@@ -4,7 +4,7 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
 import { importChange, importStanding, itemFaults, soundItem } from './import-change.ts';
 import { groupsOf } from './items.ts';
-import { documentOf, textOf } from './read-file.ts';
+import { documentOf, textOf } from '../use-import.ts';
 
 const EMPTY = {
   ...{ version: 1, visibility: 'hidden', nameShown: 'first-name', headline: null, category: null, skills: [] },
