@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
@@ -7,20 +8,18 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { compiledSchema } from '../contract-binding/compiled-schema.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { InlineValues } from './inline-values.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { SearchPools } from './search-pools.ts';
 import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
 
-/** By the manager's own: each transaction has one. */
-const inlining = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
 const prepared = new PreparedStatements();
 
-/** Managers whose raw statements may be answered by a replica. */
-const readers = new WeakSet<SqlEntityManager>();
+/** Managers whose statements may be answered by a replica, each with its connections for `plannedRows`. */
+const readers = new WeakMap<SqlEntityManager, SearchPools>();
 
 /**
  * The one door to the database. `read()` for a request's queries, `write()` for one transaction; repositories take the
@@ -28,13 +27,18 @@ const readers = new WeakSet<SqlEntityManager>();
  * connection: inside `write()` use only the given manager, and never await anything but the database.
  */
 @Injectable()
-export class Database {
+export class Database implements OnApplicationShutdown {
   private readonly reader: SqlEntityManager;
+  private readonly searchPools = new SearchPools();
   private readonly beforeWrites: ((em: SqlEntityManager) => Promise<void>)[] = [];
 
   constructor(private readonly orm: MikroORM) {
     this.reader = orm.em.fork() as SqlEntityManager;
-    readers.add(this.reader);
+    readers.set(this.reader, this.searchPools);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.searchPools.close();
   }
 
   /**
@@ -80,12 +84,7 @@ export class Database {
  * those of `Database.read()`. Errors are the driver's own: `violatedUnique` says which row was there first.
  */
 export function kysely(em: SqlEntityManager): Kysely<Tables> {
-  const plain = em.getKysely<Tables>({ type: readers.has(em) ? 'read' : 'write' });
-  const known = inlining.get(plain);
-  if (known !== undefined) return known;
-  const made = plain.withPlugin(new InlineValues());
-  inlining.set(plain, made);
-  return made;
+  return em.getKysely<Tables>({ type: readers.has(em) ? 'read' : 'write' });
 }
 
 /**
@@ -126,11 +125,13 @@ export async function plannedRows<Row>(
   statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
-  const connection = readers.has(em) ? em.getConnection('read') : undefined;
-  if (!(connection instanceof PostgreSqlConnection)) return parsedRows(em, row, statement, parameters);
+  const pools = readers.get(em);
+  const connection = pools === undefined ? undefined : em.getConnection('read');
+  if (pools === undefined || !(connection instanceof PostgreSqlConnection))
+    return parsedRows(em, row, statement, parameters);
   const known = prepared.statement(statement);
   if (known === undefined) return parsedRows(em, row, statement, parameters);
-  const pool = await connection.getNativeClient();
+  const pool = pools.beside(await connection.getNativeClient());
   return checkedRows(row, (await pool.query({ ...known, values: [...parameters] })).rows);
 }
 

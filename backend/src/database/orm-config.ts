@@ -47,8 +47,6 @@ export function postgresOptions(url: string, replicaUrls: readonly string[], poo
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 5_000,
       maxLifetimeSeconds: LIFETIME_SECONDS,
-      // Only `plannedRows` prepares anything, and means it.
-      options: '-c plan_cache_mode=force_generic_plan',
     },
     ...(replicaUrls.length > 0 ? { replicas: replicaUrls.map((clientUrl) => ({ clientUrl })) } : {}),
   } as unknown as Options;

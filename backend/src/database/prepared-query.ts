@@ -5,7 +5,7 @@ import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import { execute, kysely, rows } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands for a value that comes with each asking. No literal, so that `InlineValues` leaves it a parameter. */
+/** Stands for a value that comes with each asking. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -15,11 +15,11 @@ const [UNPREPARED, PREPARED_ALREADY] = ['26000', '42P05'];
 
 /**
  * A typed statement that is asked all the time: built once per process and planned once per connection, where finding a plan
- * would take several times as long as the answer. Its plan is the same whatever the values are. For single statements outside
+ * would take several times as long as the answer. For single statements outside
  * transactions: it always asks the primary database, and the embedded one learns by a fault that it has yet to prepare it.
  */
 export class PreparedQuery<Values extends Readonly<Record<string, string>>, Row> {
-  private compiled: { text: string; names: readonly string[] } | undefined;
+  private compiled: { text: string; parameters: readonly unknown[] } | undefined;
 
   /** @param name of letters, the only one of its kind */
   constructor(
@@ -31,17 +31,17 @@ export class PreparedQuery<Values extends Readonly<Record<string, string>>, Row>
   ) {}
 
   async first(em: SqlEntityManager, given: Values): Promise<Row | undefined> {
-    const { text, names } = (this.compiled ??= this.compile(em));
-    const values = names.map((name) => given[name]);
+    const { text, parameters } = (this.compiled ??= this.compile(em));
+    const values = parameters.map((each) => (each instanceof Placeholder ? given[each.name] : each));
     const connection = em.getConnection('write');
     if (!(connection instanceof PostgreSqlConnection)) return (await this.embedded(em, text, values))[0];
     const pool = await connection.getNativeClient();
     return (await pool.query({ name: this.name, text, values })).rows[0] as Row | undefined;
   }
 
-  private compile(em: SqlEntityManager): { text: string; names: readonly string[] } {
+  private compile(em: SqlEntityManager): { text: string; parameters: readonly unknown[] } {
     const { sql: text, parameters } = this.build(kysely(em), (name) => sql`${new Placeholder(name)}::text`).compile();
-    return { text, names: parameters.map((each) => (each as Placeholder).name) };
+    return { text, parameters };
   }
 
   /** The embedded database prepares by statements only. */
