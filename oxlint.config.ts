@@ -47,7 +47,6 @@ set-state-in-effect error-boundaries purity set-state-in-render`;
 
 /** Tables of data: as long as what they list. */
 const DATA = [
-  'backend/src/database/migrations/**',
   'backend/src/demo/trades/**',
   'backend/src/modules/job-search/parse/synonyms/**',
   'backend/test/modules/support/*-rows.ts',

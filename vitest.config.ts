@@ -12,7 +12,7 @@ const otherGear = gear === 'quick' ? [ONLY_FULL] : gear === 'full' ? ['**/!(*.fu
 /** `npm test` runs these on the embedded database as well: a spec of each module, and all that it does differently. */
 export const QUICK_ON_PGLITE = [
   'backend/test/**/*.pglite.spec.ts',
-  'backend/test/core/{drift,idempotency,prepared-query,sessions,streams}.spec.ts',
+  'backend/test/core/{before-release,drift,idempotency,prepared-query,sessions,streams}.spec.ts',
   'backend/test/{demo/seed,import/import}.spec.ts',
   'backend/test/modules/files/{files,resumes}.spec.ts',
   'backend/test/modules/job-search/{job-search,search-paging}.spec.ts',

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const sources = (...folders) =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|\.fixture|testing|demo|migrations/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|\.fixture|testing|demo/.test(file))
       .map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]),
   );
 const withMatches = (files, pattern) => files.filter(([, source]) => pattern.test(source)).map(([file]) => file);

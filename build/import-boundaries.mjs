@@ -29,7 +29,7 @@ const MODULES_STAND_ON = [
   'backend/src/web',
   'backend/src/work',
 ];
-const MODULES_KEEP_OFF = ['contract/src/ipc', 'backend/src/database/migrations'];
+const MODULES_KEEP_OFF = ['contract/src/ipc', 'backend/src/database/migrations.ts'];
 
 /**
  * First match wins, so the narrower folder stands first. `{x}` in `from` binds one path segment, which `may` can repeat.

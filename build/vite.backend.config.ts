@@ -1,5 +1,5 @@
 /** Builds the backend to out/backend: the server, the threads and processes beside it and one file per command of backend/cli. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -9,17 +9,18 @@ const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
-/** Packed tables stand beside the code that reads them. */
-const TABLES = [
+/** The schema and packed tables stand beside the code that reads them. */
+const BESIDE = [
+  ...globSync('backend/src/database/*.sql', { cwd: root }),
   'backend/src/places/places.txt.br',
   'backend/src/places/zip-codes.txt.br',
   'backend/src/modules/auth/guessing/words.txt.br',
   'backend/src/modules/job-search/parse/synonyms/occupations.txt.br',
 ];
-const tables: Plugin = {
-  name: 'tables',
+const beside: Plugin = {
+  name: 'beside',
   generateBundle() {
-    for (const file of TABLES) {
+    for (const file of BESIDE) {
       this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(resolve(root, file)) });
     }
   },
@@ -27,7 +28,7 @@ const tables: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [tables],
+  plugins: [beside],
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#contract': resolve(root, 'contract/src') } },

@@ -37,7 +37,7 @@ const KILLS = [0, 2, 11];
 const AT_ONCE = 8;
 const PEOPLE = 8;
 const BYTES = 700_000;
-/** Pictures that versions before migration 038 kept in the database; each start of a process moves some of them. */
+/** Pictures that are kept in the database; each start of a process moves some of them into the storage. */
 const OLD_PICTURES = 600;
 
 let built: BuiltApi;

@@ -16,18 +16,18 @@ import type { CacheServer } from './server.ts';
 
 /** "Posted in the last days" must keep finding something. */
 const CACHED_DAYS = 14;
-const MADE_FROM = ['bench/corpus/*.ts', 'bench/store/load.ts', 'backend/src/database/migrations/*.sql.ts'];
+const MADE_FROM = ['bench/corpus/*.ts', 'bench/store/load.ts', 'backend/src/database/*.sql'];
 const PEOPLE_MADE_FROM = [
   'backend/test/support/many-people.ts',
   'bench/store/load-people.ts',
-  'backend/src/database/migrations/*.sql.ts',
+  'backend/src/database/*.sql',
   'backend/src/modules/match/people/person-facts.ts',
 ];
 
 const BENCH_MADE_FROM = [
   'backend/test/support/many-bench.ts',
   'bench/store/load-bench.ts',
-  'backend/src/database/migrations/*.sql.ts',
+  'backend/src/database/*.sql',
   'backend/src/modules/match/*.ts',
   'backend/src/modules/match/bench/*.ts',
 ];

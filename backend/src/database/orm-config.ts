@@ -3,7 +3,7 @@ import type { Options } from '@mikro-orm/core';
 import { PgliteDriver } from '@mikro-orm/pglite';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ENTITIES } from './entities.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { PooledClient } from './pooled-client.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 import type { PgliteThread } from './pglite/thread.ts';

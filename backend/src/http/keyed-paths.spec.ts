@@ -6,7 +6,7 @@ import { KEYED_PATHS, pathForLog } from './keyed-paths.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.includes('migrations'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 
 /** Below these stand ids and names that everybody may know, or nothing; files and pictures have their signature in the query. */

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { Database } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { seedDemo } from '../../src/demo/seed.ts';
-import { NAMING_ONLY_THE_SYSTEM } from '../../src/database/migrations/090-search-paths.sql.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { oneRowEach } from '../support/one-row-each.ts';
 import { startSystemPostgres, systemPostgres } from '../support/system-postgres.ts';
@@ -19,6 +18,9 @@ if (bin === undefined) {
     'No backup is restored here: initdb, postgres, pg_dump and pg_restore are not installed (apt-get install postgresql)',
   );
 }
+
+/** These functions name nothing but the system's. With a path of their own the planner could not inline them. */
+const NAMING_ONLY_THE_SYSTEM = `in_title job_buckets job_filters job_words plain_title_of search_text title_words`;
 
 /** The catalogue does not tell what these columns take. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -155,7 +157,7 @@ describe('the functions of the schema', () => {
       select distinct p.proname::text as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace and p.proconfig is null and p.prosqlbody is null
          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`);
-    expect(rows.map(({ name }) => name)).toEqual([...NAMING_ONLY_THE_SYSTEM]);
+    expect(rows.map(({ name }) => name)).toEqual(NAMING_ONLY_THE_SYSTEM.split(' '));
   });
 
   it('answer where no schema is searched, as under pg_restore', async () => {

@@ -19,7 +19,7 @@ const ConversationMessageSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
-    seq: p.bigint('string').$type<Bigint>().generated('by default as identity').autoincrement(),
+    seq: p.bigint('string').columnType('bigint').$type<Bigint>().generated('by default as identity').autoincrement(),
     conversation: () => p.manyToOne(Conversation).updateRule('no action').deleteRule('cascade'),
     side: p.text().$type<ConversationSide>(),
     /** The person who wrote it; their name goes with their account. */

@@ -26,7 +26,7 @@ const NotificationSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
-    seq: p.bigint('string').$type<Bigint>().generated('by default as identity').autoincrement(),
+    seq: p.bigint('string').columnType('bigint').$type<Bigint>().generated('by default as identity').autoincrement(),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
     /** The one person of the account whom it is for; null: all of them. */
     person: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade').nullable(),

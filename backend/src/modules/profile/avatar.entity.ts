@@ -19,7 +19,7 @@ const AvatarSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).updateRule('no action').deleteRule('cascade'),
     kind: p.text().$type<PictureKind>().default('person'),
-    /** Of pictures from before migration 038, until they are moved into the storage. */
+    /** Set only for pictures that are not yet moved into the storage. */
     bytes: p.blob().$type<Uint8Array>().nullable(),
     file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Moves pictures from before migration 038 out of the database into the storage, one at a time. Its bytes are taken from
+ * Moves pictures whose bytes are kept in the database into the storage, one at a time. Its bytes are taken from
  * the row in the transaction that names the file: whoever is killed in between leaves the picture as it was, and a file
  * that is given up. Any number of processes may do it at once.
  */

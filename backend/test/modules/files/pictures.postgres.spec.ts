@@ -72,7 +72,7 @@ describe.each([
   };
   const setAvatar = async (user: TestUser, image: string | null) =>
     (await user.client.ok(profileCalls.updateAvatar, { image })).data.profilePic ?? '';
-  /** A picture as versions before migration 038 kept it. */
+  /** A picture that is kept in the database. */
   const oldPicture = async (user: TestUser, webp: Buffer): Promise<string> => {
     const [row] = await sql<{ id: string }>(
       `insert into avatars (user_id, bytes) values (?, decode(?, 'hex')) returning id`,

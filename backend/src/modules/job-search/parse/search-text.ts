@@ -1,6 +1,6 @@
 /**
  * Names that a parser would take apart, as one word: C++, C#, .NET, Node.js, T-SQL, U.S., R.N., Ph.D. The database's
- * `search_text` (migrations 005, 011, 019 and 106) does the same to what it indexes; a test compares them.
+ * `search_text` (001-tables.sql) does the same to what it indexes; a test compares them.
  */
 export function searchText(text: string): string {
   return plainLetters(text)

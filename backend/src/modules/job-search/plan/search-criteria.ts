@@ -83,7 +83,7 @@ export function wholeTitle(text: string): { sql: string; parameters: readonly un
 
 /**
  * Whether a job could be found at an instant, which is told in milliseconds. Not by its date: an imported posting has that of
- * its source, and would come between two pages. Jobs from before migration 004 have been there for long.
+ * its source, and would come between two pages. `created_at` stands in where that is not known.
  */
 const WAS_THERE = `coalesce(j.listed_at, j.created_at) < ?::timestamptz + interval '1 millisecond'`;
 
@@ -98,7 +98,7 @@ export interface SearchCriteria {
   readonly head: Conditions;
   readonly title: Conditions;
   readonly wholeTitle: Conditions;
-  /** Whether the index over keys and words (migration 087) knows anything of it. */
+  /** Whether the index over keys and words (003-search.sql) knows anything of it. */
   readonly isIndexed: boolean;
   /** Whether it asks for anything but the newest jobs. */
   readonly isFiltered: boolean;

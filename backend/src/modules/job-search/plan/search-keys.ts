@@ -3,7 +3,7 @@ import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { Conditions } from '../../../database/sql.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** The indexed expressions of migration 087. */
+/** The indexed expressions of `jobs_keys_idx` in 003-search.sql. */
 export const BUCKETS = 'job_buckets(j.created_at, j.geo_cell)';
 export const FILTERS = `job_filters(j.client_id, j.category, j.job_type, j.work_mode, j.experience, j.country, j.state, j.city,
   j.currency)`;

@@ -1,5 +1,5 @@
 /**
- * Time buckets by which the index over keys and words (migration 087) finds the newest matches: of one bucket after the
+ * Time buckets by which the index over keys and words (`jobs_keys_idx`) finds the newest matches: of one bucket after the
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
 export interface TimeBucket {

@@ -13,8 +13,8 @@ const SPARE = 3;
 /** Behind whatever a text may go on with. */
 const LAST_CHARACTER = '\u{10ffff}';
 /**
- * True if an open job still has the completion of table alias `s`. Completions from before migration 014 have no
- * examples until they are counted anew.
+ * The condition that an open job still says what the completion of table alias `s` says. A completion without examples counts as
+ * one that does, until it is counted anew.
  */
 const FINDS_SOMETHING = `(s.examples = '{}' or exists (
   select 1 from jobs j where j.id = any(s.examples) and ${openJob('j')}

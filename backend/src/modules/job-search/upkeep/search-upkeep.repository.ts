@@ -38,7 +38,7 @@ export class SearchUpkeepRepository {
 
   /**
    * Stores coordinates; the trigger on the title makes the vectors. To its reader the job stays the same: what an expression
-   * gives is stored anew, in the row (migration 086).
+   * gives is stored anew, in the row (003-search.sql).
    */
   async index(em: SqlEntityManager, located: readonly (Coordinates & { id: string })[]): Promise<void> {
     await execute(

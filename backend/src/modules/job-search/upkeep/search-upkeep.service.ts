@@ -21,8 +21,8 @@ interface Batch {
 
 /**
  * Keeps fresh what searches stand on: every hour the words and completions, and once, after an upgrade, the vectors and
- * coordinates of jobs from before (migration 005), a few at a time beside everything else. Processes share that work by row
- * locks; one that stops leaves the rest to the next start.
+ * coordinates of jobs that an older version indexed (`search_version`), a few at a time beside everything else. Processes share
+ * that work by row locks; one that stops leaves the rest to the next start.
  */
 @Injectable()
 export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {

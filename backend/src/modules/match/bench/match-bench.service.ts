@@ -27,7 +27,7 @@ const JOBS_AT_ONCE = 50;
 const READ_AT_ONCE = 1_000;
 
 /**
- * Keeps the best open jobs of everybody on a bench. The database says what has changed (migration 055), in the transaction of the
+ * Keeps the best open jobs of everybody on a bench. The database says what has changed (triggers of 003-search.sql), in the transaction of the
  * change; numbers are those of `rankOf`, and what is kept are the first jobs as if all had been compared.
  */
 @Injectable()

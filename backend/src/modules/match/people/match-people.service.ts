@@ -16,7 +16,7 @@ import { rowOf } from './person-facts.ts';
 const BATCH = 100;
 
 /**
- * Keeps what matches read of people in step with their profiles. The database says which rows are out of date (migration 046),
+ * Keeps what matches read of people in step with their profiles. The database says which rows are out of date (triggers of 003-search.sql),
  * in the transaction of the change; until a row is made anew, a search reads the profile itself, so that it is never wrong.
  */
 @Injectable()

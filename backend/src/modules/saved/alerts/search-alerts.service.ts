@@ -40,7 +40,7 @@ export class SearchAlerts implements OnModuleInit {
     this.worker = workers.dueRows({
       name: 'alerts',
       one: 'a saved search',
-      // On which the database tells that jobs were listed (migration 004).
+      // The triggers jobs_tell_inserted and jobs_tell_updated notify it.
       channel: 'jobs_listed',
       // After the first of a burst of new jobs, so that one alert tells of all.
       gatherMs: 1_000,
