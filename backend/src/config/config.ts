@@ -28,6 +28,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http(s) address with the bucket as its path' })
     .optional(),
   FILES_MOVED: flag.optional(),
+  MOVE_OLD_DATA: flag.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -72,6 +73,8 @@ export interface Config {
   readonly seedDemo: boolean;
   /** True if the process that started this one has already moved the files to their place. */
   readonly filesMoved: boolean;
+  /** Whether an embedded database from before 1.0 is moved aside instead of stopping the start. */
+  readonly moveOldData: boolean;
   /** Origin under which people reach the product, without a slash at its end. */
   readonly publicUrl: string;
   /** True only when `PUBLIC_URL` is https: then cookies are Secure and HSTS is sent. */
@@ -157,6 +160,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     mailFrom: e.MAIL_FROM,
     s3: s3Of(e),
     filesMoved: e.FILES_MOVED ?? false,
+    moveOldData: e.MOVE_OLD_DATA ?? false,
     clamav: clamavOf(e.CLAMAV_HOST),
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/config.ts';
 import { FilesElsewhere } from '../modules/files/file-place.service.ts';
+import { MadeBeforeRelease } from '../database/open.ts';
 import { DataDirLocked } from '../database/pglite/lock.ts';
 
 type ErrorKind = abstract new (...args: never[]) => Error;
@@ -22,7 +23,7 @@ export function runCommand(main: () => Promise<number>, plain: readonly ErrorKin
 export function errorForConsole(error: unknown, plain: readonly ErrorKind[] = []): unknown {
   if (!(error instanceof Error)) return error;
   const isPlain =
-    [ConfigError, DataDirLocked, FilesElsewhere, ...plain].some((kind) => error instanceof kind) ||
+    [ConfigError, DataDirLocked, FilesElsewhere, MadeBeforeRelease, ...plain].some((kind) => error instanceof kind) ||
     (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
   return isPlain ? error.message : error;
 }
