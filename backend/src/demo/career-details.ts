@@ -2,10 +2,10 @@ import type { Career } from '#contract/domain/career.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Category, Qualification } from '#contract/domain/options.ts';
-import type { StoredSkillDetail } from '../modules/candidates/profiles/skill-details.ts';
 import type { DemoPerson } from './people.ts';
 import { marketOf } from './places.ts';
 import { Random } from './random.ts';
+import type { StoredSkillDetail } from '../records/profile/schema.ts';
 
 const SUBJECTS: Partial<Record<Category, string>> = {
   'software-it': 'Computer science',

@@ -1,13 +1,13 @@
 /** Working lives of the demo people: what their headline, their trade and their years tell already, entry by entry. */
 import type { Career } from '#contract/domain/career.ts';
 import type { Qualification } from '#contract/domain/options.ts';
-import type { StoredSkillDetail } from '../modules/candidates/profiles/skill-details.ts';
 import type { Employer } from './employers.ts';
 import type { DemoPerson } from './people.ts';
 import { languagesOf } from './spoken-languages.ts';
 import { Random } from './random.ts';
 import type { Role } from './trades/trade.ts';
 import { COLLEGES, monthOf, educationsOf, detailsOf, aboutOf, preferencesOf } from './career-details.ts';
+import type { StoredSkillDetail } from '../records/profile/schema.ts';
 
 const SEED = 20_260_121;
 

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPerson } from '../modules/applications/person-hash.ts';
 import { loadBenchResources } from '../modules/bench/bench-bulk.repository.ts';
 import { loadDisputes, loadSubmissionEvents } from '../modules/consent/submissions/consents-bulk.repository.ts';
-import type { SubmissionHappening } from '../modules/consent/submissions/submission-event.entity.ts';
+import type { SubmissionHappening } from '../records/applications/schema.ts';
 import type { DemoData } from './demo-rows.ts';
 import type { DemoQuestion } from './store-consents.ts';
 import type { StoredJob } from './store-jobs.ts';

@@ -1,13 +1,7 @@
 import type { FieldFault } from '#contract/call.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import { AppError } from '../../errors/app-error.ts';
-
-export interface StoredAnswer {
-  questionId: string;
-  /** A copy of the question as it was asked: the job's questions may change later. */
-  question: string;
-  answer: string;
-}
+import type { StoredAnswer } from '../../records/applications/schema.ts';
 
 /** `unfinished`: whoever answers may still do so. */
 export type Completeness = 'finished' | 'unfinished';

@@ -9,7 +9,6 @@ import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
-import type { StoredAnswer } from './answers.ts';
 import type { OwnColumn } from './for-jobs/job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
 import {
@@ -20,6 +19,7 @@ import {
   turnSince,
   waitingSince,
 } from './waiting/turn-columns.ts';
+import type { StoredAnswer } from '../../records/applications/schema.ts';
 
 export interface ApplicationRow {
   id: string;

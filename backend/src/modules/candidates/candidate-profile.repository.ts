@@ -7,7 +7,7 @@ import { kysely } from '../../database/database.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
 import { employerIds, organisationNames } from '../users/account-relations.service.ts';
 import type { Point } from '../../places/point.ts';
-import type { StoredSkillDetail } from './profiles/skill-details.ts';
+import type { StoredSkillDetail } from '../../records/profile/schema.ts';
 
 /** The parts of the profile that are never shown to others. */
 export interface OwnCard {

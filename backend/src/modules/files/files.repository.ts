@@ -8,7 +8,7 @@ import { kysely } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { fromHex, now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { KeptFormat, KeptKind } from './file.entity.ts';
+import type { KeptFormat, KeptKind } from '../../records/profile/schema.ts';
 
 export interface NewFile {
   readonly ownerId: string;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { siteFigures } from '#contract/api/home.ts';
 import { parsedRows } from '../../database/database.ts';
 import { openJob } from '../../database/job-conditions.ts';
+import type { StoredFigures } from '../../records/content/schema.ts';
 
 const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
-export type StoredFigures = z.output<typeof storedFigures>;
 
 /** Counts the figures of the whole site over all open jobs at once. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { json, now, wireInstant } from '../../database/tables.ts';
-import type { StoredFigures } from './figures-report.repository.ts';
+import type { StoredFigures } from '../../records/content/schema.ts';
 
 export interface FiguresRow {
   figures: StoredFigures;

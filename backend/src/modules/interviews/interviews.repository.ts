@@ -9,7 +9,7 @@ import { now, wireInstant } from '../../database/tables.ts';
 import type { Instant } from '../../database/tables.ts';
 import { columns, feedbackDueFrom, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
 import type { InterviewReader } from './interview-views.ts';
-import type { StoredState } from './interview.entity.ts';
+import type { StoredState } from '../../records/interviews/schema.ts';
 
 export interface InterviewRow {
   id: string;

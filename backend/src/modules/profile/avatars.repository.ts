@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { toHex } from '../../database/tables.ts';
-import type { PictureKind } from './avatar.entity.ts';
+import type { PictureKind } from '../../records/profile/schema.ts';
 
 export interface AvatarRow {
   id: string;

@@ -7,7 +7,7 @@ import type { ServedPicture } from '../../web/pictures.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { PictureDrawing } from '../files/picture-drawing.service.ts';
 import { PictureFiles } from '../files/picture-files.service.ts';
-import type { PictureKind } from './avatar.entity.ts';
+import type { PictureKind } from '../../records/profile/schema.ts';
 import { renderPicture } from './picture-image.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { AvatarsRepository } from './avatars.repository.ts';

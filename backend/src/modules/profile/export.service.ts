@@ -10,7 +10,7 @@ import type { Origin } from '../../access/origin.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { FilesService } from '../files/files.service.ts';
-import type { PictureKind } from './avatar.entity.ts';
+import type { PictureKind } from '../../records/profile/schema.ts';
 import { Avatars } from './avatars.service.ts';
 import { EXPORTED_ROWS, ExportRepository, LIST_NAMES } from './export.repository.ts';
 import { readMe } from './export-readme.ts';

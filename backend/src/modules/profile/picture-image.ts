@@ -1,7 +1,7 @@
 import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PictureDrawing } from '../files/picture-drawing.service.ts';
-import type { PictureKind } from './avatar.entity.ts';
+import type { PictureKind } from '../../records/profile/schema.ts';
 
 const QUALITY = 84;
 const SQUARE = { width: AVATAR.sidePx, height: AVATAR.sidePx };

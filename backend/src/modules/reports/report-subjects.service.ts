@@ -1,27 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { ConversationSide } from '#contract/domain/conversation.ts';
 import type { ReportedInPublic, ReportSubject } from '#contract/domain/report.ts';
 import type { Caller } from '../../access/caller.ts';
-
-/** The context of a message, which is kept beside its words. */
-interface MessageFacts {
-  /** The subject of the conversation: one of the two. */
-  readonly applicationId: string;
-  readonly inviteId: string;
-  /** The person who wrote it; null once they are gone. */
-  readonly authorId: string | null;
-  readonly side: ConversationSide;
-  readonly sentAt: string;
-  /** Names of the files that came with it. */
-  readonly files: readonly string[];
-}
-
-/** A thing as it was when it was reported: later changes do not reach it. Of a message, the facts stand by themselves. */
-export interface Evidence extends Partial<MessageFacts> {
-  readonly text: string | null;
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
-}
+import type { Evidence } from '../../records/content/schema.ts';
 
 /** The subject of a report. */
 export interface Reported {

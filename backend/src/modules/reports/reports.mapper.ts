@@ -1,7 +1,7 @@
 import type { ReportCase, WholeReportCase } from '#contract/api/reports.ts';
 import type { Person } from '../users/users.service.ts';
 import type { CaseReportRow, CaseRow } from './cases/report-cases.repository.ts';
-import type { Evidence } from './report-subjects.service.ts';
+import type { Evidence } from '../../records/content/schema.ts';
 
 export interface CaseNames {
   readonly accounts: ReadonlyMap<string, Person>;

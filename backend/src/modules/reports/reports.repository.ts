@@ -7,7 +7,8 @@ import type { ReportReason, ReportSource, ReportSubject } from '#contract/domain
 import { Database, kysely } from '../../database/database.ts';
 import { countUpTo, daysFromNow } from '../../database/expressions.ts';
 import { json, secondsFromNow } from '../../database/tables.ts';
-import type { Evidence, Reported } from './report-subjects.service.ts';
+import type { Reported } from './report-subjects.service.ts';
+import type { Evidence } from '../../records/content/schema.ts';
 
 export interface NewReport {
   readonly source: ReportSource;

@@ -9,8 +9,8 @@ import { CompanyPages } from './company-pages.service.ts';
 import { companyShownTo } from './company-shown-to.ts';
 import type { CompanyViewer, ShownCompany } from './company-shown-to.ts';
 import { FORMER_MEMBER } from './former-member.ts';
-import { Organisation } from './organisation.entity.ts';
-import { User } from './user.entity.ts';
+import { OrganisationSchema } from '../../records/profile/schema.ts';
+import { UserSchema } from '../../records/auth/schema.ts';
 import { toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -124,9 +124,9 @@ export class UsersService {
   async create(em: SqlEntityManager, account: NewAccount): Promise<string> {
     const { organisation, ...fields } = account;
     try {
-      const user = em.create(User, fields);
+      const user = em.create(UserSchema, fields);
       await em.flush();
-      if (organisation !== null) em.create(Organisation, { user, name: organisation, country: account.country });
+      if (organisation !== null) em.create(OrganisationSchema, { user, name: organisation, country: account.country });
       await em.flush();
       return user.id;
     } catch (error) {

@@ -8,8 +8,7 @@ import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { jobHasEnded } from '../../jobs/job-relations.service.ts';
-import type { StoredAnswer } from '../answers.ts';
-import type { DraftAnswer } from './application-draft.entity.ts';
+import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 
 const KEPT_SECONDS = LIMITS.applicationDraftDays * 86_400;
 

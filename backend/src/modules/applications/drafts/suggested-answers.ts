@@ -1,7 +1,6 @@
 /** Suggests a first text for an application. Pure. */
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import type { StoredAnswer } from '../answers.ts';
-import type { DraftAnswer } from './application-draft.entity.ts';
+import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 
 const alike = (question: string): string => question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -3,7 +3,7 @@ import type { ImportState } from '#contract/domain/bench-import.ts';
 import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { UsedMemory } from './bench-import.entity.ts';
+import type { UsedMemory } from '../../../records/bench/schema.ts';
 
 /** An import as it is read from the database. */
 export interface ImportRecord {

@@ -5,7 +5,7 @@ import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-re
 import { kysely } from '../../../database/database.ts';
 import { countAll, daysFromNow } from '../../../database/expressions.ts';
 import { json, millis, now, secondsFromNow, wireInstant } from '../../../database/tables.ts';
-import type { KnownTargets } from './bench-import-heading.entity.ts';
+import type { KnownTargets } from '../../../records/bench/schema.ts';
 import { IMPORT_COLUMNS } from './bench-import-record.ts';
 import type { ImportRecord } from './bench-import-record.ts';
 

@@ -2,7 +2,7 @@
 import type { FieldFault } from '#contract/call.ts';
 import type { Career } from '#contract/domain/career.ts';
 import { eachSkillOnce, storedDetails, strayDetails } from './skill-details.ts';
-import type { StoredSkillDetail } from './skill-details.ts';
+import type { StoredSkillDetail } from '../../../records/profile/schema.ts';
 
 /** Only the given fields change. */
 export type CareerChange = { readonly skills: readonly string[] } & {

@@ -1,7 +1,5 @@
 import type { SkillDetail } from '#contract/domain/career.ts';
-
-/** Beside the name, which stands in the same place of the list of skills. */
-export type StoredSkillDetail = Omit<SkillDetail, 'name'>;
+import type { StoredSkillDetail } from '../../../records/profile/schema.ts';
 
 const NOTHING: StoredSkillDetail = { level: null, years: null, lastUsed: null, evidence: null };
 

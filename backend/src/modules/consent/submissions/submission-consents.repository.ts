@@ -9,7 +9,7 @@ import { daysFromNow, lastDayFromNow } from '../../../database/expressions.ts';
 import { float, now, wireInstant } from '../../../database/tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { IS_SAME_PERSON, STANDING_STATE } from './consent-condition.repository.ts';
-import type { SubmissionHappening } from './submission-event.entity.ts';
+import type { SubmissionHappening } from '../../../records/applications/schema.ts';
 
 export interface ConsentRow {
   application_id: string;

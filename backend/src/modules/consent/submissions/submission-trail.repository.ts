@@ -5,7 +5,7 @@ import { CONSENT } from '#contract/domain/consent.ts';
 import { kysely } from '../../../database/database.ts';
 import { daysFromNow } from '../../../database/expressions.ts';
 import { now, wireInstant } from '../../../database/tables.ts';
-import type { SubmissionHappening } from './submission-event.entity.ts';
+import type { SubmissionHappening } from '../../../records/applications/schema.ts';
 import type { OwnershipRow, PersonAtJob } from './submission-consents.repository.ts';
 
 export interface HappeningRow {

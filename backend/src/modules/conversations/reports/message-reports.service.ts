@@ -7,13 +7,14 @@ import type { Caller } from '../../../access/caller.ts';
 import { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { ReportSubjects } from '../../reports/report-subjects.service.ts';
-import type { Evidence, Reported } from '../../reports/report-subjects.service.ts';
+import type { Reported } from '../../reports/report-subjects.service.ts';
 import { ReportsService } from '../../reports/reports.service.ts';
 import { MessageFiles } from '../files/message-files.service.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
 import type { About, MessageRow } from '../conversations.repository.ts';
 import { ConversationStandings } from '../standing/conversation-standings.service.ts';
 import type { ConversationStanding } from '../standing/conversation-standings.service.ts';
+import type { Evidence } from '../../../records/content/schema.ts';
 
 /** Messages that somebody found wrong, or that ask for money or secrets: kept as they were, for our staff to decide. */
 @Injectable()

@@ -5,7 +5,7 @@ import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Recommendation } from '#contract/domain/interview.ts';
 import { kysely } from '../../../database/database.ts';
 import { json, wireInstant } from '../../../database/tables.ts';
-import type { StoredMark } from './interview-feedback.entity.ts';
+import type { StoredMark } from '../../../records/interviews/schema.ts';
 
 export interface FeedbackRow {
   id: string;

@@ -5,7 +5,7 @@ import type { InterviewSide } from '#contract/domain/interview.ts';
 import { kysely } from '../../../database/database.ts';
 import { countAll } from '../../../database/expressions.ts';
 import { now, wireInstant } from '../../../database/tables.ts';
-import type { RequestAnswer } from './interview-request.entity.ts';
+import type { RequestAnswer } from '../../../records/interviews/schema.ts';
 
 export interface TimeRow {
   interview_id: string;

@@ -8,7 +8,8 @@ import { boundsOf, hasKey, namedBound } from './match-bound.ts';
 import { ROUNDED_UP_BY } from './match-plan.ts';
 import type { MatchPlan, Stage } from './match-plan.ts';
 import { FACTS_VERSION, NO_SKILL } from './person-facts.ts';
-import type { PersonFacts, PersonRow } from './person-facts.ts';
+import type { PersonRow } from './person-facts.ts';
+import type { PersonFacts } from '../../../records/profile/schema.ts';
 
 /** People of a search, by account, with what decides between equals. */
 export interface Among {

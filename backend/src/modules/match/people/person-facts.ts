@@ -2,13 +2,12 @@
  * The facts that a match reads of a profile, in one small row: exact facts for scoring people, and columns from which
  * the database computes an upper bound of the match. Pure.
  */
-import type { Preferences } from '#contract/domain/career.ts';
-import type { Experience } from '#contract/domain/career-entries.ts';
 import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
 import type { Point } from '../../../places/point.ts';
 import { formsOf } from '../evidence.ts';
 import type { MatchPerson } from '../sides.ts';
+import type { PersonFacts } from '../../../records/profile/schema.ts';
 
 /** Raised with every change of what stands in a row, synonyms and towns included: older rows are made anew. */
 export const FACTS_VERSION = 1;
@@ -31,22 +30,6 @@ export const NO_SKILL = 0;
 const ANY_YEARS = 1_000_000;
 /** Years of somebody whose experience says how many. */
 const COUNTED_YEARS = 1_000;
-
-/** The exact facts; what it takes to be scored, and no more. */
-export interface PersonFacts {
-  /** Name, years, and whether an entry shows it. */
-  readonly skills: readonly (readonly [string, number | null, boolean])[];
-  readonly totalYears: number | null;
-  readonly spans: readonly Pick<Experience, 'from' | 'until'>[];
-  readonly country: string | null;
-  readonly state: string | null;
-  readonly city: string | null;
-  readonly timeZone: string | null;
-  readonly wishes: Pick<
-    Preferences,
-    'workModes' | 'pay' | 'noticeDays' | 'startsOn' | 'relocation' | 'relocateTo'
-  > | null;
-}
 
 export interface PersonRow {
   readonly facts: PersonFacts;

@@ -10,7 +10,7 @@ import { isOpen } from '../../../database/job-conditions.ts';
 import type { Conditions } from '../../../database/sql.ts';
 import { now, secondsFromNow } from '../../../database/tables.ts';
 import type { Instant, Tables } from '../../../database/tables.ts';
-import type { SearchKind } from '../searches/saved-search.entity.ts';
+import type { SearchKind } from '../../../records/jobs/schema.ts';
 
 /**
  * The time that a run looks back a second time: a job from a slow transaction becomes visible only after the run that

@@ -3,7 +3,7 @@ import type { Block } from '../../../text/letter.ts';
 import { button, hello, paragraph } from '../../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../../messages/messages.service.ts';
 
-import type { SearchKind } from '../searches/saved-search.entity.ts';
+import type { SearchKind } from '../../../records/jobs/schema.ts';
 
 /** One saved search and its news. */
 export interface AlertedSearch {

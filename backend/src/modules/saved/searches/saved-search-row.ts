@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/api/saved.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 
-import type { SearchKind } from './saved-search.entity.ts';
+import type { SearchKind } from '../../../records/jobs/schema.ts';
 
 export interface SearchRow {
   id: string;

@@ -7,7 +7,7 @@ import { countAll } from '../../../database/expressions.ts';
 import { lockUntilCommit } from '../../../database/signals.ts';
 import { json, now, wireInstant } from '../../../database/tables.ts';
 import type { SearchRow } from './saved-search-row.ts';
-import type { SearchKind } from './saved-search.entity.ts';
+import type { SearchKind } from '../../../records/jobs/schema.ts';
 
 export interface NewSearch {
   userId: string;

@@ -2,8 +2,8 @@ import { dictionary } from '#contract/domain/dictionary.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import type { KnownTargets } from '../bench-import-heading.entity.ts';
-import type { UsedMemory } from '../bench-import.entity.ts';
+import type { KnownTargets } from '../../../../records/bench/schema.ts';
+import type { UsedMemory } from '../../../../records/bench/schema.ts';
 import { SheetRefused } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
