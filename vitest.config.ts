@@ -66,6 +66,7 @@ export default defineConfig({
             'src-main/**/*.spec.ts',
             'src-preload/**/*.spec.ts',
             'bench/**/*.spec.ts',
+            'demo/**/*.spec.ts',
             'build/**/*.spec.mjs',
           ],
           exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts', replacing, ...otherGear],

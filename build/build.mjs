@@ -17,7 +17,7 @@ export const TARGETS = {
     ],
   },
   backend: {
-    inputs: ['backend/src', 'backend/cli', 'contract/src', 'build/vite.backend.config.ts', 'package-lock.json'],
+    inputs: ['backend/src', 'backend/cli', 'contract/src', 'demo', 'build/vite.backend.config.ts', 'package-lock.json'],
     output: 'out/backend/main.js',
     commands: [[VITE, 'build', '-c', 'build/vite.backend.config.ts', '--logLevel', 'warn']],
   },

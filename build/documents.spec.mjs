@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '#web/areas/areas.ts';
 import { ROOT } from './lib.mjs';
 
-const FOLDERS = ['contract', 'backend', 'src-web', 'src-main', 'src-preload', 'build', 'e2e', 'bench', 'docs'];
+const FOLDERS = ['contract', 'backend', 'src-web', 'src-main', 'src-preload', 'build', 'e2e', 'bench', 'demo', 'docs'];
 const files = [
   'README.md',
   ...FOLDERS.flatMap((folder) =>

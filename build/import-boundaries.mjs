@@ -30,6 +30,8 @@ const MODULES_STAND_ON = [
   'backend/src/web',
   'backend/src/work',
 ];
+/** The loader of the demo data, and the few accounts that `main` names at every start. */
+const DEMO_DOORS = ['demo/load.ts', 'demo/sign-ins.ts'];
 /** Groups of tables, each of which may refer to those before it. */
 const RECORDS = [
   ...['auth', 'notifications', 'jobs', 'search', 'profile', 'bench'],
@@ -62,7 +64,7 @@ export const BOUNDARIES = [
       'backend/src/modules/*.module.ts',
       // Whoever finds jobs reads the columns of their cards in the same statement.
       'backend/src/modules/jobs/cards/job-card.ts',
-      // What jobs and skills are called: tables without any code of the search.
+      // What jobs and skills are called: tables and their reader, without any code of the search.
       'backend/src/modules/job-search/parse/synonyms',
     ],
     mayNot: MODULES_KEEP_OFF,
@@ -84,6 +86,13 @@ export const BOUNDARIES = [
     may: ['contract/src/domain', 'backend/src/places'],
     packages: [anyPackage],
   },
+  // The demo data is loaded where an empty database is filled, and nowhere else.
+  ...['backend/src/main.ts', 'backend/cli', 'backend/test'].map((each) => ({
+    from: each,
+    may: ['contract/src', 'backend', ...DEMO_DOORS, ...(each === 'backend/test' ? ['demo/random.ts'] : [])],
+    mayNot: ['contract/src/ipc'],
+    packages: [anyPackage],
+  })),
   { from: 'backend', may: ['contract/src', 'backend'], mayNot: ['contract/src/ipc'], packages: [anyPackage] },
 
   { from: 'src-web/lib', may: ['contract/src/domain', 'src-web/lib'], packages: ['dayjs', 'eventsource-parser'] },
@@ -196,7 +205,13 @@ export const BOUNDARIES = [
   },
   {
     from: 'bench',
-    may: ['contract/src', 'bench', 'backend/src', 'backend/test/support', 'build'],
+    may: ['contract/src', 'bench', 'backend/src', 'backend/test/support', 'build', 'demo'],
+    packages: [anyPackage],
+  },
+  {
+    from: 'demo',
+    may: ['contract/src', 'demo', 'backend/src'],
+    mayNot: ['contract/src/ipc', 'backend/src/main.ts'],
     packages: [anyPackage],
   },
 ];

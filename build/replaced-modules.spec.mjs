@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './lib.mjs';
 
 it('replaces modules in *.mocks.spec files alone, and in each of them', () => {
-  const specs = ['contract', 'backend/src', 'src-web', 'src-main', 'src-preload', 'bench'].flatMap((folder) =>
+  const specs = ['contract', 'backend/src', 'src-web', 'src-main', 'src-preload', 'bench', 'demo'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.spec\.tsx?$/.test(file))
       .map((file) => join(folder, file)),

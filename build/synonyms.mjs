@@ -14,8 +14,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { NEVER } from '../backend/src/modules/job-search/parse/synonyms/everyday.ts';
 import { singular } from '../backend/src/modules/job-search/parse/synonyms/singular.ts';
+import { synonymLines } from '../backend/src/modules/job-search/parse/synonyms/tables.ts';
 
 /** Longer titles are sought by nobody. */
 const MOST_WORDS = 3;
@@ -150,11 +150,7 @@ function relationOf(a, b) {
   return 'different';
 }
 
-const never = new Set(
-  NEVER.trim()
-    .split('\n')
-    .flatMap((line) => [line, line.split('|').toReversed().join('|')]),
-);
+const never = new Set(synonymLines('never.txt').flatMap((line) => [line, line.split('|').toReversed().join('|')]));
 const found = new Map();
 function take(from, to, sure) {
   if (never.has(`${from}|${to}`) || !isOwn(from) || !isOwn(to)) return;

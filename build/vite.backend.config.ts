@@ -1,34 +1,60 @@
-/** Builds the backend to out/backend: the server, the threads and processes beside it and one file per command of backend/cli. */
+/**
+ * Builds the backend to out/backend: the server, the threads and processes beside it, the loader of the demo data and one file
+ * per command of backend/cli.
+ */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const commands = readdirSync(resolve(root, 'backend/cli')).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
 );
 
-/** The schema and packed tables stand beside the code that reads them. */
-const BESIDE = [
-  ...globSync('backend/src/database/*.sql', { cwd: root }),
-  'backend/src/places/places.txt.br',
-  'backend/src/places/zip-codes.txt.br',
-  'backend/src/modules/auth/guessing/words.txt.br',
-  'backend/src/modules/job-search/parse/synonyms/occupations.txt.br',
-];
-const beside: Plugin = {
-  name: 'beside',
+/** The schema, and tables of words and places: files beside the code that reads them. */
+const beside = () => globSync(resolve(root, 'backend/src/**/*.{sql,txt,txt.br}'), { exclude: ['**/testing/**'] });
+const demo = resolve(root, 'demo');
+/** What the demo data is made from. */
+const demoData = () => globSync(resolve(demo, 'data/**/*.json'));
+
+const data: Plugin = {
+  name: 'data',
+  buildStart() {
+    for (const file of [...beside(), ...demoData()]) this.addWatchFile(file);
+  },
   generateBundle() {
-    for (const file of BESIDE) {
-      this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(resolve(root, file)) });
-    }
+    const emit = (file: string, fileName: string) =>
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+    for (const file of beside()) emit(file, basename(file));
+    for (const file of demoData()) emit(file, relative(demo, file).replaceAll('\\', '/'));
   },
 };
 
+/** Fails the build when the server would load anything of the demo data before an empty database is to be filled. */
+const withoutDemo: Plugin = {
+  name: 'without-demo',
+  generateBundle(_, bundle) {
+    const reached = new Set<string>();
+    const reach = (fileName: string) => {
+      const chunk = bundle[fileName];
+      if (chunk?.type !== 'chunk' || reached.has(fileName)) return;
+      reached.add(fileName);
+      const found = chunk.moduleIds.find((id) => id.startsWith(demo));
+      if (found !== undefined) this.error(`${fileName}, which the server loads at every start, holds ${found}`);
+      chunk.imports.forEach(reach);
+      // `main` loads the demo's own chunks when it needs them.
+      chunk.dynamicImports.filter((each) => !isDemo(bundle[each])).forEach(reach);
+    };
+    reach('main.js');
+  },
+};
+const isDemo = (chunk: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean =>
+  chunk?.type === 'chunk' && chunk.facadeModuleId?.startsWith(demo) === true;
+
 export default defineConfig({
   root,
-  plugins: [beside],
+  plugins: [data, withoutDemo],
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#contract': resolve(root, 'contract/src') } },
@@ -44,6 +70,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: resolve(root, 'backend/src/main.ts'),
+        demo: resolve(demo, 'load.ts'),
         'render-worker': resolve(root, 'backend/src/web/rendering/worker.ts'),
         'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
         'resume-reader': resolve(root, 'backend/src/modules/resumes/reading/process/reader.ts'),

@@ -4,14 +4,14 @@ import { parseConfig } from '../src/config/config.ts';
 import { Secrets } from '../src/config/secrets.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { seedDemo } from '../src/demo/seed.ts';
-import { DEMO_SIGN_INS } from '../src/demo/sign-ins.ts';
+import { DEMO_SIGN_INS } from '../../demo/sign-ins.ts';
 import { runCommand } from '../src/ops/command.ts';
 
 async function main(): Promise<number> {
   const config = parseConfig();
   const opened = await openDatabase(config);
   try {
+    const { seedDemo } = await import('../../demo/load.ts');
     const started = performance.now();
     const summary = await seedDemo(new Database(opened.orm), {
       secrets: new Secrets(config),

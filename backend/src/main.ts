@@ -69,7 +69,7 @@ async function seedWhenEmpty({ orm }: OpenDatabase, config: Config, logger: Logg
   const database = new Database(orm);
   // Before the demo data are loaded, which a later start does not need.
   if (await new AccountsRepository().hasMembers(database.primary())) return;
-  const { seedDemo } = await import('./demo/seed.ts');
+  const { seedDemo } = await import('../../demo/load.ts');
   let lastStep = '';
   const { Secrets } = await import('./config/secrets.ts');
   const summary = await seedDemo(database, {
@@ -88,7 +88,7 @@ async function seedWhenEmpty({ orm }: OpenDatabase, config: Config, logger: Logg
 async function welcome({ orm }: OpenDatabase, config: Config): Promise<void> {
   const lines = [`Rolecall is at ${config.publicUrl}`];
   if (config.seedDemo) {
-    const { DEMO_SIGN_INS } = await import('./demo/sign-ins.ts');
+    const { DEMO_SIGN_INS } = await import('../../demo/sign-ins.ts');
     const addresses = DEMO_SIGN_INS.map(({ email }) => email);
     const present = new Set(await new AccountsRepository().demoAddresses(new Database(orm).primary(), addresses));
     for (const { userType, email, password } of DEMO_SIGN_INS) {

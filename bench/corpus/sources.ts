@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { JobDraft } from '#contract/domain/job.ts';
-import { makeDemoData } from '../../backend/src/demo/demo-data.ts';
+import { makeDemoData } from '../../demo/demo-data.ts';
 import { mapRow } from '../../backend/src/import/importer.ts';
 import { readRows } from '../../backend/src/import/read-rows.ts';
 import { peek } from '../../backend/src/import/peek.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { Database } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { seedDemo } from '../../src/demo/seed.ts';
+import { seedDemo } from '../../../demo/load.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { oneRowEach } from '../support/one-row-each.ts';
 import { startSystemPostgres, systemPostgres } from '../support/system-postgres.ts';

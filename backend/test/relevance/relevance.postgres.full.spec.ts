@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { rows } from '../../src/database/database.ts';
-import { seedDemo } from '../../src/demo/seed.ts';
+import { seedDemo } from '../../../demo/load.ts';
 import { importFile } from '../../src/import/importer.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp } from '../support/app.ts';

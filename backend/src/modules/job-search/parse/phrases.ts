@@ -1,9 +1,8 @@
 /** Words as parts of a query of PostgreSQL’s full text search. */
 import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
 import type { Term } from './search-terms.ts';
-import { LONGEST_SYNONYM, synonymsOf } from './synonyms.ts';
+import { LONGEST_SYNONYM, synonymsOf, writtenShort } from './synonyms.ts';
 import type { Synonyms } from './synonyms.ts';
-import { WRITTEN_SHORT } from './synonyms/technical.ts';
 
 export interface Unfinished {
   readonly word: string;
@@ -52,7 +51,7 @@ export function phrase(words: readonly string[], weight: string, isSought: (word
 }
 
 export function begun({ word, endings }: Unfinished, weight: string): string {
-  const short = WRITTEN_SHORT.get(word);
+  const short = writtenShort(word);
   const others = short === undefined ? [] : [lexeme(short, weight)];
   if (endings === undefined) return [lexeme(word, `*${weight}`), ...others].join(' | ');
   return [...[word, ...endings].map((each) => lexeme(each, weight)), ...others].join(' | ');
@@ -60,7 +59,7 @@ export function begun({ word, endings }: Unfinished, weight: string): string {
 
 /** A word, or its short form. */
 export function inFullOrShort(word: string, weight: string): string {
-  const short = WRITTEN_SHORT.get(word);
+  const short = writtenShort(word);
   return short === undefined ? lexeme(word, weight) : `${lexeme(word, weight)} | ${lexeme(short, weight)}`;
 }
 

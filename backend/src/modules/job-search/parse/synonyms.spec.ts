@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { synonymsOf } from './synonyms.ts';
-import { occupationLines } from './synonyms/occupations.ts';
 import { singular } from './synonyms/singular.ts';
+import { synonymLines } from './synonyms/tables.ts';
 
 const formsOf = (text: string) => {
   const { anywhere = [], titles = [] } = synonymsOf(text.split(' ')) ?? {};
@@ -93,7 +93,7 @@ describe('synonyms', () => {
   it('has nothing for words of half of all jobs, and never many forms', () => {
     for (const word of ['manager', 'engineer', 'assistant', 'specialist', 'operator', 'technician', 'nurse', 'driver'])
       expect(synonymsOf([word])).toBeUndefined();
-    const table = occupationLines().map((line) => line.split('\t'));
+    const table = synonymLines('occupations.txt.br').map((line) => line.split('\t'));
     expect(table.length).toBeGreaterThan(3_000);
     for (const [title = ''] of table) {
       const forms = formsOf(title);

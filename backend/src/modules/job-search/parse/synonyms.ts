@@ -1,12 +1,10 @@
 /**
- * Other words for what somebody seeks: skills and short forms (`technical.ts`), everyday names of trades (`everyday.ts`),
+ * Other words for what somebody seeks: skills and short forms (`technical.txt`, `short-forms.txt`), everyday names of trades (`everyday.txt`),
  * both written by hand, and some thousand titles out of public vocabularies (build/synonyms.mjs). Read once, when first
  * needed.
  */
-import { EVERYDAY, NEVER } from './synonyms/everyday.ts';
-import { occupationLines } from './synonyms/occupations.ts';
 import { singular } from './synonyms/singular.ts';
-import { SAME, SHORT } from './synonyms/technical.ts';
+import { synonymLines } from './synonyms/tables.ts';
 
 /** Every further form is a list more to read in the index, or several. */
 const MOST_FORMS = 12;
@@ -59,35 +57,49 @@ let words: ReadonlySet<string> | undefined;
 
 function readTradeWords(): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const line of occupationLines()) {
+  for (const line of synonymLines('occupations.txt.br')) {
     for (const word of new Set(line.split(/[\t| ]/))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const byHand = [...technical().keys(), ...EVERYDAY.trim().split(/\n| > |\|/)];
+  const byHand = [...technical().keys(), ...synonymLines('everyday.txt').flatMap((line) => line.split(/ > |\|/))];
   return new Set([
     ...byHand.flatMap((phrase) => phrase.split(' ')),
     ...[...counts].flatMap(([word, titles]) => (titles < ESTABLISHED ? [] : [word])),
   ]);
 }
 
-let tables: { technical: Table; all: Map<string, Synonyms> } | undefined;
+interface Tables {
+  readonly technical: Table;
+  readonly writtenShort: ReadonlyMap<string, string>;
+  readonly all: ReadonlyMap<string, Synonyms>;
+}
+
+let tables: Tables | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;
 
-function load(): { technical: Table; all: Map<string, Synonyms> } {
+/** How titles write a word short, beside other words too; undefined when they don't. */
+export const writtenShort = (word: string): string | undefined => (tables ??= load()).writtenShort.get(word);
+
+function load(): Tables {
   const byHand: Table = new Map();
-  for (const line of SAME.trim().split('\n')) addSame(byHand, line.split('|'));
-  for (const [short, forms] of Object.entries(SHORT)) add(byHand, short, forms);
+  const writtenShort = new Map<string, string>();
+  for (const line of synonymLines('technical.txt')) addSame(byHand, line.split('|'));
+  for (const line of synonymLines('short-forms.txt')) {
+    const [short = '', sign = '', forms = ''] = line.split(/ ([=>]) /);
+    add(byHand, short, forms.split('|'));
+    if (sign === '=') for (const form of forms.split('|')) writtenShort.set(form, short);
+  }
   const table: Table = new Map([...byHand].map(([phrase, forms]) => [phrase, [...forms]]));
-  for (const line of EVERYDAY.trim().split('\n')) {
+  for (const line of synonymLines('everyday.txt')) {
     const [phrase = '', wider] = line.split(' > ');
     if (wider === undefined) addSame(table, phrase.split('|'));
     else add(table, phrase, wider.split('|'));
   }
-  for (const line of occupationLines()) {
+  for (const line of synonymLines('occupations.txt.br')) {
     const [title = '', forms = ''] = line.split('\t');
     add(table, title, forms.split('|'));
   }
-  for (const line of NEVER.trim().split('\n')) {
+  for (const line of synonymLines('never.txt')) {
     const [one = '', other = ''] = line.split('|');
     for (const [from, to] of [
       [one, other],
@@ -111,7 +123,7 @@ function load(): { technical: Table; all: Map<string, Synonyms> } {
       titles: kept.filter((form) => !technical.has(form)),
     });
   }
-  return { technical: byHand, all };
+  return { technical: byHand, writtenShort, all };
 }
 
 function addSame(table: Table, forms: readonly string[]): void {

@@ -1,9 +1,9 @@
-import { SAME } from '../../../job-search/parse/synonyms/technical.ts';
+import { synonymLines } from '../../../job-search/parse/synonyms/tables.ts';
 
 let words: ReadonlySet<string> | undefined;
 
 /** Tools and crafts that the search knows by several names. */
 export function technicalLines(): ReadonlySet<string> {
-  words ??= new Set(SAME.trim().split(/[\n|]/));
+  words ??= new Set(synonymLines('technical.txt').flatMap((line) => line.split('|')));
   return words;
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../../../places/fold.ts';
-import { occupationLines } from '../../../job-search/parse/synonyms/occupations.ts';
 import { singular } from '../../../job-search/parse/synonyms/singular.ts';
+import { synonymLines } from '../../../job-search/parse/synonyms/tables.ts';
 
 /** Job titles that the vocabularies have too seldom, or not in English. */
 const MORE = `engineer developer manager director lead head officer executive analyst consultant architect designer specialist
@@ -42,7 +42,7 @@ let whole: ReadonlySet<string> | undefined;
 
 function load(): void {
   if (nouns !== undefined) return;
-  const titles = occupationLines().flatMap((line) => line.split(/[\t|]/));
+  const titles = synonymLines('occupations.txt.br').flatMap((line) => line.split(/[\t|]/));
   whole = new Set(titles);
   const counted = new Map<string, number>();
   for (const title of titles) {

@@ -1,0 +1,124 @@
+/** Conversations about applications: a handful, at different stages, with some messages unread. */
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ConversationSide } from '#contract/domain/conversation.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import {
+  loadConversationMessages,
+  loadConversations,
+} from '../backend/src/modules/conversations/conversations-bulk.repository.ts';
+import { senderOf } from './applications.ts';
+import type { DemoApplication } from './applications.ts';
+import { CONVERSATIONS, fill } from './data.ts';
+import type { Said } from './data.ts';
+import type { DemoData } from './demo-data.ts';
+
+const HOUR_MS = 3_600_000;
+/** A conversation takes this long at most, from the employer's first look. */
+const LASTS_MS = 72 * HOUR_MS;
+/** The number of conversations of each account that visitors can sign in with. */
+const EACH = 3;
+
+export interface DemoMessage {
+  readonly side: ConversationSide;
+  readonly text: string;
+  readonly sentAt: Date;
+  /** Null while nobody of the other side has read it. */
+  readonly readAt: Date | null;
+}
+
+export interface DemoConversation {
+  readonly application: DemoApplication;
+  readonly messages: readonly DemoMessage[];
+}
+
+type Stage = keyof typeof CONVERSATIONS.direct;
+
+const isStage = (status: ApplicationStatus | undefined): status is Stage =>
+  status !== undefined && status in CONVERSATIONS.direct;
+
+/**
+ * For each of these accounts the newest applications that have come far enough, each stage once.
+ * @param accounts of employers, job seekers and vendors
+ */
+export function makeConversations(
+  applications: readonly DemoApplication[],
+  accounts: readonly string[],
+  now: Date,
+): DemoConversation[] {
+  const chosen = new Set<DemoApplication>();
+  for (const account of accounts) {
+    const own = applications.filter((each) => sidesOf(each).includes(account) && linesOf(each) !== null);
+    const stages = new Map(
+      own.map((each) => [`${each.events.at(-1)?.status ?? ''} ${String(each.resource === null)}`, each]),
+    );
+    for (const each of [...stages.values()].slice(-EACH)) chosen.add(each);
+  }
+  return [...chosen].flatMap((application) => {
+    const messages = messagesOf(application, now);
+    return messages.length === 0 ? [] : [{ application, messages }];
+  });
+}
+
+const sidesOf = (application: DemoApplication): string[] => [application.job.employer.id, senderOf(application)];
+
+function linesOf({ resource, events }: DemoApplication): Said | null {
+  const status = events.at(-1)?.status;
+  if (!isStage(status)) return null;
+  return resource === null ? CONVERSATIONS.direct[status] : status === 'rejected' ? null : CONVERSATIONS.vendor;
+}
+
+function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
+  const lines = linesOf(application) ?? [];
+  const status = application.events.at(-1)?.status;
+  const last = application.events.at(-1)?.at.getTime() ?? now.getTime();
+  // People write about an end or an offer after it, and about all else once the employer has looked.
+  const looked = application.events.find((event) => event.status === 'viewed')?.at.getTime() ?? last;
+  const begin = status === 'offered' || status === 'rejected' ? last : looked;
+  const step = Math.min(now.getTime() - begin, LASTS_MS) / (lines.length + 1);
+  if (step < 5 * 60_000) return [];
+  const person = application.seeker ?? application.resource;
+  const names = {
+    first: person?.first ?? '',
+    person: `${person?.first ?? ''} ${person?.last ?? ''}`,
+    title: application.job.draft.title,
+  };
+  return lines.map(({ side, text }, index) => {
+    // Not on the minute: nobody writes by the clock.
+    const sentAt = begin + step * (index + 1) - (index % 2) * step * 0.2;
+    const isLast = index === lines.length - 1;
+    return {
+      side,
+      text: fill(text, names),
+      sentAt: new Date(sentAt),
+      readAt: isLast ? null : new Date(sentAt + step * 0.4),
+    };
+  });
+}
+
+/** Stores the conversations; each account has one person, who wrote all of its messages. */
+export async function storeConversations(em: SqlEntityManager, data: DemoData, now: Date): Promise<void> {
+  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
+  const conversations = makeConversations(data.applications, accounts, now);
+  await loadConversations(
+    em,
+    conversations.map(({ application }) => ({
+      id: application.id,
+      application_id: application.id,
+      employer_id: application.job.employer.id,
+      sender_id: senderOf(application),
+    })),
+  );
+  await loadConversationMessages(
+    em,
+    conversations.flatMap(({ application, messages }) =>
+      messages.map(({ side, text, sentAt, readAt }) => ({
+        conversation_id: application.id,
+        side,
+        author_id: side === 'employer' ? application.job.employer.id : senderOf(application),
+        text,
+        sent_at: sentAt,
+        read_at: readAt,
+      })),
+    ),
+  );
+}

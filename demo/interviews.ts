@@ -1,0 +1,174 @@
+/** Interviews of demo people: one agreed, one with times to choose from, one that is over. */
+import { randomUUID } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { InterviewKind, Recommendation } from '#contract/domain/interview.ts';
+import { heldRange, nextFree, USUAL_HOURS } from '#contract/domain/interview-times.ts';
+import type { Range } from '#contract/domain/interview-times.ts';
+import {
+  loadInterviewers,
+  loadInterviewFeedback,
+  loadInterviewHolds,
+  loadInterviews,
+  loadInterviewTimes,
+} from '../backend/src/modules/interviews/interviews-bulk.repository.ts';
+import { senderOf } from './applications.ts';
+import type { DemoApplication } from './applications.ts';
+import { INTERVIEW_TEXTS } from './data.ts';
+import type { DemoData } from './demo-data.ts';
+import type { StoredJob } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+/** The number of interviews of each account that visitors can sign in with. */
+const EACH = 3;
+
+export interface DemoInterview {
+  readonly application: DemoApplication;
+  readonly kind: InterviewKind;
+  readonly minutes: 30 | 45 | 60;
+  readonly message: string;
+  /** Agreed, ahead or over; null while there are only `times`. */
+  readonly startsAt: Date | null;
+  readonly times: readonly Date[];
+  readonly feedback: {
+    readonly overall: number;
+    readonly recommendation: Recommendation;
+    readonly privateNote: string;
+    readonly sharedNote: string;
+    readonly givenAt: Date;
+  } | null;
+}
+
+/**
+ * For each of these accounts some applications at the interview stage.
+ * @param accounts of employers, job seekers and vendors
+ */
+export function makeInterviews(
+  applications: readonly DemoApplication[],
+  accounts: readonly string[],
+  now: Date,
+): DemoInterview[] {
+  const chosen = new Set<DemoApplication>();
+  for (const account of accounts) {
+    const own = applications.filter(
+      (each) =>
+        each.events.at(-1)?.status === 'interviewing' &&
+        (each.job.employer.id === account || senderOf(each) === account),
+    );
+    for (const each of own.slice(-EACH)) chosen.add(each);
+  }
+  const busy: Range[] = [];
+  return [...chosen].map((application, index) => make(application, index, { now, busy }));
+}
+
+function make(application: DemoApplication, index: number, { now, busy }: { now: Date; busy: Range[] }): DemoInterview {
+  const weeks = [{ timeZone: zoneOf(application), hours: USUAL_HOURS }];
+  const minutes = INTERVIEW_LENGTHS[index % INTERVIEW_LENGTHS.length] ?? 45;
+  /** The first starts so many days from now at which nobody of the demo is busy. */
+  const free = (days: number, count: number): Date[] => {
+    const from = new Date(now.getTime() + days * DAY_MS);
+    const found = nextFree({ after: from, now: from, minutes, busy, weeks }, count);
+    busy.push(...found.map((at) => heldRange(at, minutes)));
+    return found;
+  };
+  const kind = KINDS[index % KINDS.length] ?? 'video';
+  const common = { application, kind, minutes, message: INTERVIEW_TEXTS.messages[kind] };
+  const since = application.events.at(-1)?.at.getTime() ?? now.getTime();
+  // A week back: from a weekend on, the next working day is up to two days later.
+  const isOld = since < now.getTime() - 7 * DAY_MS;
+  if (index % 3 === 2 && isOld) {
+    const [startsAt = now] = free(-6, 1);
+    const givenAt = new Date(startsAt.getTime() + (minutes + INTERVIEWS.feedbackReminderMinutes) * 60_000);
+    return { ...common, startsAt, times: [], feedback: { ...INTERVIEW_TEXTS.feedback, givenAt } };
+  }
+  if (index % 3 === 1) return { ...common, startsAt: null, times: free(2, 3), feedback: null };
+  const [startsAt = now] = free(1, 1);
+  return { ...common, startsAt, times: [], feedback: null };
+}
+
+/** The job's zone, or its employer's where it has none. */
+const zoneOf = ({ job }: DemoApplication): string => job.draft.timeZone ?? job.employer.home.timeZone;
+
+const INTERVIEW_LENGTHS = [45, 30, 60] as const;
+const KINDS = ['video', 'phone', 'on-site'] as const satisfies readonly InterviewKind[];
+
+/** Interviews of those who may look around; each account has one person. */
+export async function storeInterviews(
+  em: SqlEntityManager,
+  data: DemoData,
+  jobs: readonly StoredJob[],
+  now: Date,
+): Promise<void> {
+  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
+  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
+  const interviews = makeInterviews(data.applications, accounts, now).map((each) => ({ ...each, id: randomUUID() }));
+  await loadInterviews(
+    em,
+    interviews.map((each) => toRow(each, jobIds.get(each.application.job.key))),
+  );
+  await loadInterviewers(
+    em,
+    interviews.map(({ id, application }) => ({ interview_id: id, person_id: application.job.employer.id })),
+  );
+  await loadInterviewTimes(
+    em,
+    interviews.flatMap(({ id, times }) => times.map((at) => ({ interview_id: id, starts_at: at, request_id: null }))),
+  );
+  await loadInterviewHolds(em, interviews.flatMap(holdsOf));
+  await loadInterviewFeedback(
+    em,
+    interviews.flatMap(({ id, application, feedback }) =>
+      feedback === null
+        ? []
+        : {
+            interview_id: id,
+            author_id: application.job.employer.id,
+            marks: application.job.draft.skills
+              .slice(0, 4)
+              .map(({ name }, index) => ({ skill: name, mark: 5 - (index % 3) })),
+            overall: feedback.overall,
+            recommendation: feedback.recommendation,
+            private_note: feedback.privateNote,
+            shared_note: feedback.sharedNote,
+            given_at: feedback.givenAt,
+          },
+    ),
+  );
+}
+
+function toRow({ id, application, startsAt, ...interview }: DemoInterview & { id: string }, jobId: string | undefined) {
+  const { job, seeker, resource } = application;
+  const { kind, minutes, message } = interview;
+  return {
+    id,
+    application_id: application.id,
+    job_id: jobId,
+    client_id: job.employer.id,
+    sender_id: senderOf(application),
+    applicant_id: seeker?.id ?? null,
+    resource_id: resource?.id ?? null,
+    state: startsAt === null ? ('proposed' as const) : ('scheduled' as const),
+    outcome: interview.feedback === null ? ('pending' as const) : ('pass' as const),
+    kind,
+    minutes,
+    link: kind === 'video' ? `https://meet.example.com/${id.slice(0, 8)}` : null,
+    phone: null,
+    address:
+      kind === 'on-site' ? `${job.employer.name}, front desk, ${job.draft.city ?? job.employer.home.city}` : null,
+    message,
+    starts_at: startsAt,
+    ends_at: startsAt && new Date(startsAt.getTime() + minutes * 60_000),
+    time_zone: zoneOf(application),
+  };
+}
+
+function holdsOf({ id, application, startsAt, minutes }: DemoInterview & { id: string }) {
+  if (startsAt === null) return [];
+  const { from, until } = heldRange(startsAt, minutes);
+  const time = { interview_id: id, starts_at: new Date(from), ends_at: new Date(until) };
+  const { job, seeker, resource } = application;
+  return [
+    { ...time, person_id: job.employer.id, resource_id: null },
+    { ...time, person_id: seeker?.id ?? null, resource_id: resource?.id ?? null },
+  ];
+}
