@@ -37,7 +37,7 @@ const RECORDS = [
   ...['auth', 'notifications', 'jobs', 'search', 'profile', 'bench'],
   ...['applications', 'interviews', 'conversations', 'content'],
 ];
-const MODULES_KEEP_OFF = ['contract/src/ipc', 'backend/src/database/migrations.ts'];
+const MODULES_KEEP_OFF = ['contract/src/ipc', 'backend/src/database/orm-config.ts'];
 
 /**
  * First match wins, so the narrower folder stands first. `{x}` in `from` binds one path segment, which `may` can repeat.

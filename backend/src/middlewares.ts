@@ -9,7 +9,6 @@ import { BoundCalls } from './contract-binding/check-bindings.ts';
 import { openApi } from './contract-binding/openapi.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import { Database } from './database/database.ts';
-import { apiRoutes } from './http/api-routes.ts';
 import { avatars } from './http/avatars.ts';
 import { files } from './http/files.ts';
 import { requestContext } from './http/request-context.ts';
@@ -17,7 +16,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { UnsubscribeHandlers, unsubscribe, UNSUBSCRIBE_PATH } from './web/unsubscribe.ts';
 import { FileLinks } from './web/file-links.ts';
 import { AVATAR_PATH, Pictures } from './web/pictures.ts';
-import { Health } from './ops/health.ts';
 import type { Logger } from './ops/logger.ts';
 import { Metrics } from './ops/metrics.ts';
 import { Streams } from './realtime/streams.ts';
@@ -26,6 +24,10 @@ import { PublicDocuments } from './web/public-documents.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
 import { AnswerPages } from './web/answer-pages.ts';
 import { WebApp } from './web/web-app.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { AppError } from './errors/app-error.ts';
+import { sendFailure } from './errors/failure.ts';
+import { HTTP } from '#contract/domain/limits.ts';
 
 /** Version of the product, shown by the OpenAPI page. */
 const API_VERSION = '0.1.0';
@@ -111,4 +113,122 @@ function readiness(database: Database, state: { stopping: boolean }) {
       },
     );
   };
+}
+
+/** In front of Nest's router: 404 for unknown API paths, 405 with `Allow` for the wrong verb, and the body of a POST. */
+function apiRoutes(calls: () => Iterable<AnyCall>) {
+  let verbs: Map<string, Set<string>> | undefined;
+  let withFile: ReadonlySet<string> | undefined;
+  return (request: ContractRequest, response: Response, next: NextFunction): void => {
+    verbs ??= verbsByPath(calls());
+    const allowed = verbs.get(withoutSlash(request.path));
+    if (allowed === undefined) {
+      sendFailure(request, response, new AppError('not_found'));
+      return;
+    }
+    if (!allowed.has(request.method)) {
+      response.setHeader('Allow', [...allowed].join(', '));
+      sendFailure(request, response, new AppError('method_not_allowed'));
+      return;
+    }
+    withFile ??= new Set([...calls()].filter(({ file }) => file !== undefined).map(({ path }) => path));
+    // The body of a call with a file is read by the guard, once it knows the sender.
+    if (request.method === 'POST' && !withFile.has(withoutSlash(request.path))) jsonBody(request, response, next);
+    else next();
+  };
+}
+
+function verbsByPath(calls: Iterable<AnyCall>): Map<string, Set<string>> {
+  const verbs = new Map<string, Set<string>>();
+  for (const call of calls) {
+    const path = withoutSlash(call.path);
+    const set = verbs.get(path) ?? new Set<string>();
+    set.add(call.method);
+    // A stream has no end, so it cannot answer HEAD.
+    if (call.method === 'GET' && !call.stream) set.add('HEAD');
+    verbs.set(path, set);
+  }
+  return verbs;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Reads a JSON body of at most 1 MiB. No body at all is an empty object; anything but plain UTF-8 JSON is 415. */
+function jsonBody(request: ContractRequest, response: Response, next: NextFunction): void {
+  readJson(request).then(
+    (body) => {
+      request.body = body;
+      next();
+    },
+    (error: unknown) => {
+      sendFailure(
+        request,
+        response,
+        error instanceof AppError ? error : new AppError('malformed_request', { cause: error }),
+      );
+    },
+  );
+}
+
+async function readJson(request: ContractRequest): Promise<unknown> {
+  const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = request.headers;
+  const empty = length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined);
+  if (empty && type === undefined) return {};
+  // Also what keeps other sites' forms out: a form cannot send JSON without a preflight.
+  if (!JSON_TYPE.test(type ?? '') || (encoding !== undefined && encoding !== 'identity')) {
+    throw new AppError('unsupported_media_type');
+  }
+  if (empty) return {};
+  if (Number(length) > HTTP.jsonBytes) throw new AppError('payload_too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > HTTP.jsonBytes) throw new AppError('payload_too_large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+}
+
+/** So often the process looks whether it can do its work. */
+const ROUND_MS = 5_000;
+/** So long it may fail before whoever watches should restart it. */
+export const UNHEALTHY_AFTER_MS = 30_000;
+
+/** Whether this process can serve at all: its own pool has had an answer of the database within the last 30 s of trying. */
+export class Health {
+  /** When the first try of those began that have not succeeded. */
+  private failingSince: number | undefined;
+
+  constructor(
+    private readonly answers: () => Promise<void>,
+    private readonly state: { readonly stopping: boolean },
+  ) {}
+
+  get isServing(): boolean {
+    return this.failingSince === undefined || performance.now() - this.failingSince < UNHEALTHY_AFTER_MS;
+  }
+
+  /** Tries from time to time until the process stops. */
+  watch(): void {
+    if (this.state.stopping) return;
+    this.failingSince ??= performance.now();
+    this.answers()
+      .then(
+        () => {
+          this.failingSince = undefined;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        setTimeout(() => {
+          this.watch();
+        }, ROUND_MS).unref();
+      })
+      .catch(() => undefined);
+  }
 }

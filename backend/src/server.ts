@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Socket, AddressInfo, Server as NetServer } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -19,7 +19,8 @@ import { PostgresListener } from './realtime/postgres-listener.ts';
 import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { useMiddlewares } from './middlewares.ts';
-import { listen } from './listen.ts';
+import { createServer } from 'node:net';
+import type { Server } from 'node:http';
 
 const DRAIN_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
@@ -90,5 +91,33 @@ async function buildApp(
     bodyParser: false,
     logger: nestLogger(resources.logger),
     abortOnError: false,
+  });
+}
+
+/** `localhost` is two addresses; browsers choose either. The second socket hands its connections to the same server. */
+async function listen(server: Server, config: Config): Promise<{ url: string; sockets: NetServer[] }> {
+  const both = config.host === 'localhost';
+  await bind(server, config.port, both ? '127.0.0.1' : config.host);
+  const { port, address, family } = server.address() as AddressInfo;
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
+  if (!both) return { url, sockets: [] };
+  const six = createServer((socket) => server.emit('connection', socket));
+  try {
+    await bind(six, port, '::1');
+    return { url, sockets: [six] };
+  } catch (error) {
+    // A machine without IPv6 is fine; somebody else on the wanted port is not.
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && config.port !== 0) throw error;
+    return { url, sockets: [] };
+  }
+}
+
+function bind(server: Server | NetServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
 }

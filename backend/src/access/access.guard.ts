@@ -10,7 +10,6 @@ import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
 import { memberMay } from './caller.ts';
 import type { Caller } from './caller.ts';
-import { checkClaims } from './claims.ts';
 import type { Response } from 'express';
 import { UploadSpool } from '../contract-binding/upload-spool.ts';
 import { RateLimits } from './rate-limits.ts';
@@ -94,4 +93,23 @@ export function addressOf(ip: string | undefined): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** Claims that speak of the account's type, under both documented names; every other one is a user id. */
+const TYPE_CLAIMS: readonly string[] = ['userType', 'type'];
+
+/**
+ * Identities that the input names are filters, never authority: they must be the session's own (trust rule 1).
+ * @throws AppError `forbidden`
+ */
+function checkClaims(call: AnyCall, input: unknown, caller: Caller): void {
+  if (call.claims === undefined) return;
+  const fields = input as Record<string, unknown>;
+  for (const claim of call.claims) {
+    const named = fields[claim];
+    if (named === undefined) continue;
+    const own = TYPE_CLAIMS.includes(claim) ? caller.userType : caller.userId;
+    // Ids are hexadecimal, and the database compares them without regard to case.
+    if (typeof named !== 'string' || named.toLowerCase() !== own) throw new AppError('forbidden');
+  }
 }

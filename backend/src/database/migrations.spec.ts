@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MIGRATIONS, statementsOf } from './migrations.ts';
+import { MIGRATIONS, statementsOf } from './orm-config.ts';
 
 it('runs the files in the order of their numbers', () => {
   expect(MIGRATIONS.map((migration) => migration.name).slice(0, 3)).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { KEYED_PATHS, pathForLog } from './keyed-paths.ts';
+import { KEYED_PATHS, pathForLog } from './request-context.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (folder: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesByName } from '../places/by-name.ts';
 import { mapRow } from './importer.ts';
 import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
-import { categoryOf, jobTypeOf } from './job-words.ts';
+import { categoryOf, jobTypeOf } from './map-profile.ts';
 
 const usa = { city: null, state: null, country: 'US' };
 

@@ -5,17 +5,17 @@ import {
   newApplicationText,
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
-import { mentionText } from './applications/notes/mention-text.ts';
-import { reminderText } from './applications/waiting/reminder-text.ts';
-import { messageText } from './conversations/message-texts.ts';
-import { consentText } from './consent/consent-text.ts';
-import { disputeText } from './consent/disputes/dispute-text.ts';
+import { mentionText } from './applications/notes/note-events.service.ts';
+import { reminderText } from './applications/waiting/reminder-events.service.ts';
+import { messageText } from './conversations/conversation-events.service.ts';
+import { consentText } from './consent/consent-events.service.ts';
+import { disputeText } from './consent/disputes/dispute-events.service.ts';
 import { interviewText } from './interviews/interview-text.ts';
-import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invitation-text.ts';
-import { importText } from './bench/import/bench-import-text.ts';
+import { benchInvitationText, declinedInvitationText, invitationText } from './invites/invite-events.service.ts';
+import { importText } from './bench/import/bench-import-events.service.ts';
 import { kycText } from './kyc/kyc-text.ts';
-import { alertText, peopleAlertText } from './saved/alerts/alert-text.ts';
-import { reviewText } from './jobs/review/review-text.ts';
+import { alertText, peopleAlertText } from './saved/alerts/alert-events.service.ts';
+import { reviewText } from './jobs/review/job-events.service.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {

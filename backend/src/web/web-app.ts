@@ -12,15 +12,15 @@ import { allowInline } from '../http/security-headers.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageVisitor } from './page-calls.ts';
 import type { PageHead, PageHeads } from './page-head.ts';
-import { inlineScript } from './inline-script.ts';
-import type { InlineScript } from './inline-script.ts';
 import { PageAssets } from './page-assets.ts';
-import type { PublicDocuments } from './public-documents.ts';
-import { HEAD_MARKER, jsonForHtml, renderHead } from './render-head.ts';
+import type { PublicDocuments, PublicDocument } from './public-documents.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
-import { sendDocument } from './send-document.ts';
-import { StaticFile, StaticFiles } from './static-files.ts';
-import { send, queryOf, decode } from './send-page.ts';
+import { StaticFile, StaticFiles, type Effort } from './static-files.ts';
+import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../text/escape.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The place in index.html that the browser will render into. */
@@ -186,5 +186,147 @@ export class WebApp {
     } finally {
       late.abort();
     }
+  }
+}
+
+/** A small script that stands in the page: on a narrow line a file of its own takes nearly as long as a large one. */
+interface InlineScript {
+  readonly tag: string;
+  /** Its source in the content policy, such as `'sha256-…'`. */
+  readonly hash: string;
+}
+
+/** A file stays the same until a new build takes its place. */
+const made = new WeakMap<StaticFile, InlineScript>();
+
+const OPENING_COMMENT = /^\s*\/\*[\s\S]*?\*\/\s*/;
+
+function inlineScript(file: StaticFile): InlineScript {
+  let script = made.get(file);
+  if (script === undefined) {
+    const text = file.content.toString('utf8').replace(OPENING_COMMENT, '');
+    const hash = createHash('sha256').update(text).digest('base64');
+    script = { tag: `<script>${text}</script>`, hash: `'sha256-${hash}'` };
+    made.set(file, script);
+  }
+  return script;
+}
+
+/** The place in index.html for the head of a page. */
+const HEAD_MARKER = '<!--head-->';
+
+/** Puts a page's head into index.html, in place of its own title and description. */
+function renderHead(html: string, head: PageHead, publicUrl: string): string {
+  const canonical = head.canonicalPath === undefined ? undefined : publicUrl + head.canonicalPath;
+  const tags = [
+    `<title>${escapeMarkup(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', robotsOf(head)),
+    ...(head.feeds ?? []).map(
+      ({ type, title, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(publicUrl + path)}">`,
+    ),
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    meta('property', 'og:site_name', 'Rolecall'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:image', publicUrl + (head.imagePath ?? '/icon-512.png')),
+    ...largeImage(head),
+    canonical === undefined ? '' : meta('property', 'og:url', canonical),
+    head.jsonLd === undefined
+      ? ''
+      : `<script type="application/ld+json">${jsonForHtml(JSON.stringify(head.jsonLd))}</script>`,
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/i, '')
+    .replace(/<meta\s[^>]*name="description"[^>]*>/i, '')
+    .replace(HEAD_MARKER, () => tags.join(''));
+}
+
+function largeImage({ largeImage: large }: PageHead): string[] {
+  if (large === undefined) return [meta('name', 'twitter:card', 'summary')];
+  return [
+    meta('property', 'og:image:width', String(large.width)),
+    meta('property', 'og:image:height', String(large.height)),
+    meta('property', 'og:image:alt', large.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+function robotsOf(head: PageHead): string {
+  if (head.noIndex === true || (head.status ?? 200) !== 200) return 'noindex';
+  return head.unavailableAfter === undefined
+    ? 'max-image-preview:large'
+    : `max-image-preview:large, unavailable_after: ${head.unavailableAfter}`;
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeMarkup(content)}">`;
+}
+
+/** JSON text that cannot end its script element, whatever stands in it. */
+function jsonForHtml(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Streams a document, compressed where that is taken. A fault on the way cuts the connection: half a document is none. */
+async function sendDocument(request: ContractRequest, response: Response, document: PublicDocument): Promise<void> {
+  const { type, maxAgeSeconds, body, encoding } = document;
+  const source = typeof body === 'string' ? Readable.from([body]) : body;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', maxAgeSeconds === 0 ? 'no-cache' : `public, max-age=${String(maxAgeSeconds)}`);
+  for (const [name, value] of Object.entries(document.headers ?? {})) response.setHeader(name, value);
+  response.setHeader('Vary', 'Accept-Encoding');
+  const taken = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (taken) response.setHeader('Content-Encoding', 'gzip');
+  if (request.method === 'HEAD') {
+    source.destroy();
+    response.end();
+    return;
+  }
+  try {
+    if (taken === (encoding === 'gzip')) await pipeline(source, response);
+    else await pipeline(source, taken ? createGzip({ level: 4 }) : createGunzip(), response);
+  } catch (error) {
+    // A reader who leaves early is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function send(
+  request: ContractRequest,
+  response: Response,
+  file: StaticFile,
+  cacheControl: string,
+  effort: Effort = 'best',
+  validate = true,
+): Promise<void> {
+  const etag = `"${file.etag}"`;
+  response.setHeader('Cache-Control', cacheControl);
+  if (validate) response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Content-Type', file.type);
+  if (validate && response.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    response.status(304).end();
+    return;
+  }
+  const { encoding, bytes } = await file.encode(request.headers['accept-encoding'] ?? '', effort);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', String(bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function queryOf(request: ContractRequest): URLSearchParams {
+  const [, query = ''] = request.originalUrl.split('?', 2);
+  return new URLSearchParams(query);
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
   }
 }

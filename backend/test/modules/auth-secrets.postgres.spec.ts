@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import { HOTLIST_PATH } from '#contract/domain/hotlist.ts';
 import { rows } from '../../src/database/database.ts';
-import { KEYED_PATHS } from '../../src/http/keyed-paths.ts';
+import { KEYED_PATHS } from '../../src/http/request-context.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

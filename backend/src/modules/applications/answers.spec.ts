@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../errors/app-error.ts';
-import { matchAnswers } from './answers.ts';
+import { matchAnswers } from './applying.service.ts';
 
 const questions = [
   { id: 'q1', question: 'Why us?', required: true },

@@ -5,7 +5,6 @@ import { maskContact, maskText } from '../../text/masked-person.ts';
 import type { FileRow } from '../files/files.service.ts';
 import type { OfferRow } from './moves/offers.repository.ts';
 import type { ApplicationDetailRow, ApplicationRow, EventRow } from './applications.repository.ts';
-import { shownSteps } from './shown-steps.ts';
 import { toResume, toOffer, existing, shownTo, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 
@@ -73,4 +72,22 @@ function wordsShown(row: ApplicationRow, related: Related): <T extends string | 
   if (resource === undefined || shown === 'reachable') return (text) => text;
   const mask = shown === 'masked' ? maskText : maskContact;
   return (text) => (text === null ? text : mask(text, resource)) as typeof text;
+}
+
+// Reduces a timeline to what the applicant may read. Pure.
+
+/**
+ * Without an employer's steps of which they were not told: those that can still be taken back, with what they followed so
+ * soon that it was not told either, and those that the applicant's own step came before.
+ */
+export function shownSteps<Step extends Pick<EventRow, 'by' | 'unsettled'>>(timeline: readonly Step[]): Step[] {
+  const shown: Step[] = [];
+  // Nothing follows the last one yet: it settles with the time alone.
+  let goesOver = true;
+  for (const step of timeline.toReversed()) {
+    const isHidden: boolean = step.unsettled && goesOver;
+    if (!isHidden) shown.unshift(step);
+    goesOver = isHidden || step.by === 'applicant';
+  }
+  return shown;
 }

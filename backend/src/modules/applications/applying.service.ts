@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
-import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { CallOutput, ParsedInput, FieldFault } from '#contract/call.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
@@ -18,8 +18,6 @@ import { NotificationsService } from '../notifications/notifications.service.ts'
 import { ResumesService } from '../resumes/resumes.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Verification } from '../users/verification.service.ts';
-import { matchAnswers } from './answers.ts';
-import type { Completeness } from './answers.ts';
 import { sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { NewApplication } from './applications.repository.ts';
@@ -27,6 +25,8 @@ import { ApplicationDraftsRepository } from './drafts/application-drafts.reposit
 import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { hashPerson } from './person-hash.ts';
 import type { PersonHashes } from './person-hash.ts';
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import type { StoredAnswer } from '../../records/applications/schema.ts';
 
 type ApplyInput = ParsedInput<typeof applicationsCalls.applyJobs>;
 
@@ -224,4 +224,39 @@ const ASKED =
 
 function fieldFault(path: string, message: string): AppError {
   return new AppError('validation_failed', { details: [{ path, message }] });
+}
+
+/** `unfinished`: whoever answers may still do so. */
+type Completeness = 'finished' | 'unfinished';
+
+/**
+ * Joins answers with the job's questions.
+ * @throws AppError `validation_failed` for a required question without answer, an unknown one, or one answered twice; the
+ *   path is `answers.<question id>`
+ */
+export function matchAnswers(
+  questions: readonly ScreeningQuestion[],
+  answers: readonly { questionId: string; answer: string }[],
+  completeness: Completeness = 'finished',
+): StoredAnswer[] {
+  const given = new Map(answers.map((each) => [each.questionId, each.answer]));
+  const known = new Set(questions.map((question) => question.id));
+  const faults: FieldFault[] = [
+    ...answers
+      .filter((each) => !known.has(each.questionId))
+      .map((each) => fault(each.questionId, 'This job doesn’t ask that question')),
+    ...questions
+      .filter((each) => completeness === 'finished' && each.required && !given.has(each.id))
+      .map((each) => fault(each.id, 'Please answer this question')),
+  ];
+  if (given.size < answers.length) faults.push({ path: 'answers', message: 'Each question can be answered once' });
+  if (faults.length > 0) throw new AppError('validation_failed', { details: faults });
+  return questions.flatMap((question) => {
+    const answer = given.get(question.id);
+    return answer === undefined ? [] : [{ questionId: question.id, question: question.question, answer }];
+  });
+}
+
+function fault(questionId: string, message: string): FieldFault {
+  return { path: `answers.${questionId}`, message };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSteps } from './shown-steps.ts';
+import { shownSteps } from './application-detail.mapper.ts';
 
 /** By whom, and `~` where an employer's step was followed soon or can still be taken back. */
 const shown = (timeline: string) =>

@@ -2,8 +2,35 @@ import { oneLine, plain } from '../../text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../text/letter-parts.ts';
 import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
-import { codeLetter } from './code-letter.ts';
-import type { Code } from './code-letter.ts';
+import { OTP } from '#contract/domain/limits.ts';
+import type { Letter } from '../../text/letter.ts';
+
+/** Mails that carry a code. */
+interface Code {
+  /** Digits only. */
+  readonly code: string;
+}
+
+const MINUTES = String(OTP.minutes);
+const NEVER_TELL = 'Never share this code, on the phone or in a chat. No one from Rolecall will ever ask for it.';
+
+/** @param purpose as in "to sign in" */
+function codeLetter(purpose: string, subject: string, notYou: string) {
+  return ({ code }: { code: string }): Letter => ({
+    subject,
+    blocks: [
+      paragraph(`Your code ${purpose}:`),
+      { code },
+      paragraph(`You can use it once, within ${MINUTES} minutes.`),
+      warning(`${NEVER_TELL} ${notYou}`),
+    ],
+    sms: [
+      `Rolecall: your code ${purpose} is`,
+      code,
+      `It works for ${MINUTES} minutes. Never share it; we will never ask for it.`,
+    ],
+  });
+}
 
 declare module '../messages/message-variables.ts' {
   interface MessageVariables {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type * as authCalls from '#contract/api/auth.ts';
-import type { ParsedInput } from '#contract/call.ts';
+import type { ParsedInput, FieldFault } from '#contract/call.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { Audit } from '../../access/audit.ts';
@@ -18,9 +18,9 @@ import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';
-import { toE164 } from './phone.ts';
 import { SignIns } from './sign-ins.service.ts';
 import type { SignInOutcome } from './sign-ins.service.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 
 @Injectable()
 export class AuthService {
@@ -115,4 +115,23 @@ export class AuthService {
   currentUser(caller: Caller): Promise<SessionUser> {
     return this.sessionUsers.of({ accountId: caller.userId, personId: caller.personId });
   }
+}
+
+/** E.164: a plus, a country code that does not start with 0, at most 15 digits in all. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Joins country code and number as they are stored.
+ * @throws AppError `validation_failed` when no such number can exist
+ */
+function toE164(phoneCode: string, phone: string | null | undefined): string | null {
+  if (!phone) return null;
+  const written = parsePhone(`${phoneCode}${phone}`, '');
+  // A plan that we know wrongly keeps nobody out: what may be a number is stored as it was sent.
+  const number = written.ok ? written.value : `${phoneCode}${phone}`;
+  if (E164.test(number)) return number;
+  const fault: FieldFault = phoneCode.startsWith('+0')
+    ? { path: 'phoneCode', message: 'A country code does not start with 0' }
+    : { path: 'phone', message: 'At most 15 digits with the country code' };
+  throw new AppError('validation_failed', { details: [fault] });
 }

@@ -15,9 +15,17 @@ import { MessageTexts } from '../messages/message-texts.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { UserDirectory } from '../users/user-directory.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { CONTACT_MAILS } from './contact-mails.ts';
-import { idsOf, toContactMessage } from './contact.mapper.ts';
 import { ContactRepository } from './contact.repository.ts';
+import { CONTACT, TOPIC_LABELS } from '#contract/domain/contact.ts';
+import type { ContactTopic, QuestionTopic } from '#contract/domain/contact.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { dayAndTime } from '../../text/letter.ts';
+import { button, hello, paragraph, warning } from '../../text/letter-parts.ts';
+import type { AccountEvent } from '../../text/letter-parts.ts';
+import type { MessageTextsOf } from '../messages/messages.service.ts';
+import type { ContactMessage } from '#contract/api/contact.ts';
+import type { Person } from '../users/users.service.ts';
+import type { ContactMessageRow } from './contact.repository.ts';
 
 /** Our staff's inbox. Each message is answered or closed once, and the audit log says by whom. */
 @Injectable()
@@ -96,4 +104,85 @@ export class ContactInbox implements OnModuleInit {
       });
     });
   }
+}
+
+declare module '../messages/message-variables.ts' {
+  interface MessageVariables {
+    'contact-answered': AccountEvent & {
+      readonly topic: ContactTopic | QuestionTopic;
+      /** In the words of our staff. */
+      readonly answer: string;
+    };
+  }
+}
+
+const linesOf = (answer: string): string[] =>
+  answer
+    .split(/\r\n?|\n/)
+    .map((line) => cleanText(line, { longest: CONTACT.answer, gap: ' ' }))
+    .filter((line) => line !== '');
+
+/** Nothing that the sender wrote stands in it: with somebody else's address, the form would else send them anything. */
+export const CONTACT_MAILS = {
+  'contact-answered': (variables, origin) => ({
+    subject: 'Our answer to your message',
+    blocks: [
+      hello(variables),
+      paragraph('You wrote to us on Rolecall. Here is our answer.'),
+      {
+        details: [
+          ['About', TOPIC_LABELS[variables.topic]],
+          ['Sent', dayAndTime(variables.at, variables.timeZone)],
+        ],
+      },
+      ...linesOf(variables.answer).map(paragraph),
+      button('Write to us again', `${origin}/contact`),
+      warning('If you think this is a mistake, you can ignore this e-mail. Somebody may have mistyped their address.'),
+    ],
+    footer: 'You get this because somebody wrote to us with this address.',
+    sms: ['Rolecall: we have answered your message by e-mail.'],
+  }),
+} satisfies MessageTextsOf<'contact-answered'>;
+
+interface Names {
+  readonly jobs: ReadonlyMap<string, { readonly title: string }>;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly staff: ReadonlyMap<string, string>;
+}
+
+const idsOf = (
+  found: readonly ContactMessageRow[],
+  column: 'sender_id' | 'job_id' | 'employer_id' | 'decided_by',
+): string[] => found.map((row) => row[column]).filter((id) => id !== null);
+
+function aboutOf({ job_id: jobId, employer_id: employerId }: ContactMessageRow, names: Names): ContactMessage['about'] {
+  if (jobId !== null) return { what: 'job', id: jobId, name: names.jobs.get(jobId)?.title ?? 'A job that is gone' };
+  if (employerId === null) return null;
+  const employer = names.people.get(employerId);
+  return {
+    what: 'employer',
+    id: employerId,
+    name: employer?.organisation ?? employer?.name ?? 'An employer that is gone',
+  };
+}
+
+function toContactMessage(row: ContactMessageRow, names: Names): ContactMessage {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    topic: row.topic,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    sentAt: row.created_at,
+    sender:
+      row.sender_id === null
+        ? null
+        : { userId: row.sender_id, name: names.people.get(row.sender_id)?.name ?? 'Somebody who has left' },
+    about: aboutOf(row, names),
+    answer: row.answer,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by === null ? null : (names.staff.get(row.decided_by) ?? 'Somebody who has left'),
+  };
 }

@@ -7,8 +7,8 @@ import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import type { About } from './conversations.repository.ts';
-import { messageText } from './message-texts.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -69,3 +69,20 @@ const recordOf = (about: About): { notificationDetail: string; subject?: 'invite
   'applicationId' in about
     ? { notificationDetail: about.applicationId }
     : { notificationDetail: about.inviteId, subject: 'invite' };
+
+/** Texts about new messages. Pure. They never quote a message, which is read where it can be reported. */
+interface News {
+  jobTitle: string;
+  /** The other side's name. */
+  from: string;
+  /** The number of unread messages. */
+  count: number;
+}
+
+export function messageText({ jobTitle, from, count }: News): { title: string; details: string } {
+  const job = plain(jobTitle);
+  const name = plain(from);
+  return count === 1
+    ? { title: `New message: ${job}`, details: `${name} wrote to you about ${job}.` }
+    : { title: `${String(count)} new messages: ${job}`, details: `${name} wrote to you about ${job}.` };
+}

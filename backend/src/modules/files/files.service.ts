@@ -4,7 +4,7 @@ import type * as filesCalls from '#contract/api/files.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { Permission } from '#contract/domain/member-role.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
-import type { FileKind, StoredFile } from '#contract/domain/file.ts';
+import type { FileKind, StoredFile, FileFormat } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
 import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -20,15 +20,18 @@ import { FILE_STORAGE } from '../../ports/storage/file-storage.ts';
 import type { FileStorage } from '../../ports/storage/file-storage.ts';
 import { FileLinks } from '../../web/file-links.ts';
 import type { FilePurpose, ServedFile } from '../../web/file-links.ts';
-import { fileName } from './file-name.ts';
 import { FileRefused } from './file-refused.ts';
 import { FilePlace } from './file-place.service.ts';
 import { FileUses } from './file-uses.service.ts';
 import { FilesRepository } from './files.repository.ts';
 import type { FileRow } from './files.repository.ts';
 import { PictureDrawing } from './picture-drawing.service.ts';
-import { redrawn } from './redrawn.ts';
 import { sniff } from './sniff.ts';
+import { withoutUnseen } from '#contract/unseen.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 
 export type { FileRow };
 
@@ -195,4 +198,57 @@ export class FilesService {
 function toStoredFile(row: FileRow): StoredFile {
   const { id, kind, name, format, size, created_at: uploadedAt } = row;
   return { _id: id, kind, name, format, size, uploadedAt };
+}
+
+/** A header must not hold these either; joiners are letters' own business. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Longer ones are cut before anything is looked for in them. */
+const LONGEST_GIVEN = 1_000;
+
+/**
+ * The name of a file as it is kept and shown: no folders, nothing unseen, and the ending of what is really in it.
+ * It is never a path: contents lie under an id.
+ */
+export function fileName(given: string, format: FileFormat): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const base = withoutUnseen(last.slice(-LONGEST_GIVEN).normalize('NFC'), ' ')
+    .replace(UNSEEN, '')
+    .replace(/[<>:"|?*]/g, '_');
+  const stem = bare(base.replace(/\.[^.\s]{1,5}$/, '')).slice(0, FILES.nameLength - format.length - 1);
+  // Half of a surrogate pair, where it was cut.
+  return `${stem.replace(/[\ud800-\udbff]$/, '') || 'file'}.${format}`;
+}
+
+/** Without dots and blanks at either end. */
+function bare(name: string): string {
+  const isNothing = (at: number) => /[.\s]/.test(name.charAt(at));
+  let [start, end] = [0, name.length];
+  while (start < end && isNothing(start)) start += 1;
+  while (end > start && isNothing(end - 1)) end -= 1;
+  return name.slice(start, end);
+}
+
+/** Hardly to be told from the original, also where it shows small print. */
+const JPEG = { quality: 90 } as const;
+
+/**
+ * A picture in the place of itself, drawn anew: where and by whom it was taken is nothing that its sender means to tell.
+ * Files of other formats stay as they are.
+ * @throws FileRefused for one that cannot be decoded
+ */
+async function redrawn(drawing: PictureDrawing, file: SpooledFile, format: FileFormat): Promise<SpooledFile> {
+  if (format !== 'png' && format !== 'jpeg') return file;
+  const target = `${file.path}-redrawn`;
+  try {
+    await drawing.draw(file.path, (picture) => (format === 'png' ? picture.png() : picture.jpeg(JPEG)).toFile(target));
+    await chmod(target, 0o600);
+    await rename(target, file.path);
+  } catch {
+    await rm(target, { force: true });
+    throw new FileRefused('This picture is damaged, or has more than 25 megapixels. Please choose another one.');
+  }
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file.path), hash);
+  return { ...file, size: (await stat(file.path)).size, sha256: hash.digest('hex') };
 }

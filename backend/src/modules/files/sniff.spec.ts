@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomb, DOC, docxOf, JPEG, PDF, PNG, RTF, TXT } from './documents.fixture.ts';
-import { fileName } from './file-name.ts';
+import { fileName } from './files.service.ts';
 import { sniff } from './sniff.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prefixOf } from './hotlists.mapper.ts';
-import { isMachine } from './is-machine.ts';
+import { isMachine } from './shared-hotlists.service.ts';
 import { offsetMinutes } from '../../time/calendar.ts';
 
 it('makes two letters of any name', () => {

@@ -17,7 +17,6 @@ import { matches, SOON, toHotlistPerson } from './hotlists.mapper.ts';
 import type { ReaderFilter } from './hotlists.mapper.ts';
 import { HotlistsRepository } from './hotlists.repository.ts';
 import type { HotlistRow } from './hotlists.repository.ts';
-import { isMachine } from './is-machine.ts';
 import { maskOf } from '../../text/mask-identity.ts';
 
 /**
@@ -111,3 +110,10 @@ export class SharedHotlists {
     return row;
   }
 }
+
+const MACHINES =
+  /bot\b|bot\/|crawl|spider|slurp|preview|scan|monitor|fetch|facebookexternalhit|whatsapp|telegram|slack|skype|curl|wget|python|java\/|go-http|okhttp|axios|node|headless|lighthouse/i;
+
+/** Whether a program that says this of itself is none that a person reads with. Nothing said: none. */
+export const isMachine = (userAgent: string | undefined): boolean =>
+  userAgent === undefined || userAgent.trim() === '' || MACHINES.test(userAgent);

@@ -3,8 +3,8 @@ import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { benchInvitationText, declinedInvitationText, invitationText } from './invitation-text.ts';
 import { InvitesService } from './invites.service.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -55,4 +55,34 @@ export class InviteEvents extends EventHandlers<Topics> {
       },
     });
   }
+}
+
+/** To who was invited to apply. */
+export function invitationText(news: { jobTitle: string; companyName: string }): { title: string; details: string } {
+  const job = plain(news.jobTitle);
+  return { title: `Invitation: ${job}`, details: `${plain(news.companyName)} has invited you to apply for ${job}.` };
+}
+
+/** To a vendor who is asked for somebody of their bench. */
+export function benchInvitationText(news: { jobTitle: string; companyName: string; name: string }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  return {
+    title: `Invitation: ${job}`,
+    details: `${plain(news.companyName)} has invited you to submit ${plain(news.name)} for ${job}.`,
+  };
+}
+
+/** To the employer whose invitation a vendor has declined. */
+export function declinedInvitationText(news: { jobTitle: string; vendorName: string; maskedName: string }): {
+  title: string;
+  details: string;
+} {
+  const job = plain(news.jobTitle);
+  return {
+    title: `Invitation declined: ${job}`,
+    details: `${plain(news.vendorName)} has declined your invitation of ${plain(news.maskedName)} to ${job}.`,
+  };
 }

@@ -16,15 +16,21 @@ import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import type { Work } from '../../work/work.ts';
 import { Workers } from '../../work/workers.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
-import type { Letter } from '../../text/letter.ts';
+import type { Letter, CalendarPart } from '../../text/letter.ts';
 import { MailReports } from './mail-reports.service.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import type { ClaimedMessage } from './messages.repository.ts';
 import { MessageTexts } from './message-texts.service.ts';
 import { NotBefore } from './message-variables.ts';
-import { renderMail, renderSms } from './render.ts';
-import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
+import { FOOTER, REPORT, htmlOf } from './render-html.ts';
+import type { Backoff } from '#contract/domain/backoff.ts';
+
+/** After so many tries, 14 to 19 hours with the pauses between them, a message is given up. */
+export const MESSAGE_TRIES = 20;
+
+/** In seconds. A quarter is left to chance, so that what a mail server turned away together does not come back together. */
+export const MESSAGE_PAUSES: Backoff = { first: 5, longest: 7_200, jitter: 0.25 };
 
 /** A message is leased for the port's time-out and this much: another process takes it only when this one cannot send it. */
 const LEASE_MARGIN_SECONDS = 10;
@@ -164,4 +170,61 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
 /** Never the content, and of the recipient only what an operator needs to find the case. */
 function about({ id, channel, template, recipient, attempts }: ClaimedMessage): Record<string, unknown> {
   return { messageId: id, channel, template, to: masked(recipient), attempts };
+}
+
+/** A letter as a mail carries it: the same facts twice. */
+interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribeUrl?: string;
+  readonly calendar?: CalendarPart;
+}
+
+const TEXT_WIDTH = 76;
+
+/**
+ * Both forms of a mail. The HTML has no image, no script and no link but our own: nothing tells us it was read.
+ * @param reportUrl where its reader can report it
+ */
+export function renderMail(letter: Letter, reportUrl: string): RenderedMail {
+  return {
+    subject: letter.subject,
+    text: textOf(letter, reportUrl),
+    html: htmlOf(letter, reportUrl),
+    ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+    ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
+  };
+}
+
+/** The text message: short lines, the code alone on its own. */
+export function renderSms(letter: Letter): string {
+  return letter.sms.join('\n');
+}
+
+function textOf(letter: Letter, reportUrl: string): string {
+  const blocks = letter.blocks.map((block) => {
+    if ('code' in block) return block.code;
+    if ('details' in block) return block.details.map(([label, value]) => `${label}: ${value}`).join('\n');
+    if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
+    if ('links' in block) {
+      return block.links
+        .map(({ label, detail, href }) => [label, detail, href].filter((line) => line !== '').join('\n'))
+        .join('\n\n');
+    }
+    return wrapped('paragraph' in block ? block.paragraph : block.warning);
+  });
+  return `${[...blocks, `-- \nRolecall\n${letter.footer ?? FOOTER}\n${REPORT}: ${reportUrl}`].join('\n\n')}\n`;
+}
+
+/** Lines that every mail program shows whole; a longer word, such as a link, keeps a line to itself. */
+function wrapped(text: string): string {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length <= TEXT_WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backoff } from '#contract/domain/backoff.ts';
-import { MESSAGE_PAUSES, MESSAGE_TRIES } from './retries.ts';
+import { MESSAGE_PAUSES, MESSAGE_TRIES } from './message-work.ts';
 
 it('waits twice as long each time, at most two hours, and gives up after most of a day', () => {
   expect([1, 2, 3, 4].map((attempts) => backoff(MESSAGE_PAUSES, attempts, 1))).toEqual([5, 10, 20, 40]);

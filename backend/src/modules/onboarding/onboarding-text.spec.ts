@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneText, givenText } from './onboarding-text.ts';
+import { doneText, givenText } from './onboarding-events.service.ts';
 
 describe('text about a checklist', () => {
   const names = {

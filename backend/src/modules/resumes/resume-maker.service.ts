@@ -7,8 +7,8 @@ import { missingLetters } from '../../drawing/fonts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
 import { documentOf } from './writing/resume-document.ts';
-import { missingFrom } from './writing/missing.ts';
 import { writePdf } from './writing/write-pdf.ts';
+import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 
 /** Makes a resume of what a job seeker has said in the profile. */
 @Injectable()
@@ -56,4 +56,20 @@ function fileNameOf(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N} .'’-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()} - Resume`;
+}
+
+interface Missing {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The parts that a profile lacks before a resume can be made of it. Pure. */
+function missingFrom(profile: WholeProfile): Missing[] {
+  const missing: Missing[] = [];
+  if (`${profile.firstName}${profile.lastName}`.trim() === '') missing.push({ path: 'name', message: 'Add your name' });
+  if (profile.headline === null) missing.push({ path: 'headline', message: 'Say what you do in one line' });
+  if (profile.experiences.length === 0 && profile.educations.length === 0) {
+    missing.push({ path: 'experiences', message: 'Add a job or your education' });
+  }
+  return missing;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Wallet } from 'ethers/wallet';
-import { readSignature, signerOf } from './signature.ts';
+import { readSignature, signerOf } from './signed-messages.service.ts';
 
 const wallet = new Wallet(`0x${'11'.repeat(32)}`);
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;

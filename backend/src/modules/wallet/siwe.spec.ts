@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSignature, signerOf } from './signature.ts';
+import { readSignature, signerOf } from './signed-messages.service.ts';
 import { composeSiwe, isInForce, parseSiwe } from './siwe.ts';
 import type { SiweMessage } from './siwe.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedAnswers } from './suggested-answers.ts';
+import { suggestedAnswers } from './application-drafts.service.ts';
 
 const asked = [
   { id: 'q1', question: 'Your notice  period?', required: true },

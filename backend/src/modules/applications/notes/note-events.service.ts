@@ -3,8 +3,8 @@ import { EventHandlers } from '../../../outbox/event-handlers.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { mentionText } from './mention-text.ts';
 import { mentionKey, NoteMentions } from './note-mentions.service.ts';
+import { notificationPart as plain } from '../../../text/notification-part.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -42,4 +42,15 @@ export class NoteEvents extends EventHandlers<'note.mentioned'> {
       },
     });
   }
+}
+
+/** To a colleague whom a private note mentions. What the note says stays where it stands: this shows on locked screens. */
+export function mentionText(news: { author: string; personName: string; jobTitle: string }): {
+  title: string;
+  details: string;
+} {
+  return {
+    title: `${plain(news.author)} mentioned you`,
+    details: `In a private note about ${plain(news.personName)}, for ${plain(news.jobTitle)}.`,
+  };
 }

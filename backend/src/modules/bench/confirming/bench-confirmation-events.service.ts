@@ -5,7 +5,7 @@ import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { BenchService } from '../bench.service.ts';
-import { confirmationText } from './bench-confirmation-text.ts';
+import { notificationPart as plain } from '../../../text/notification-part.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -44,4 +44,20 @@ export class BenchConfirmationEvents extends EventHandlers<Topics> {
       },
     });
   }
+}
+
+/** Texts for vendors about the answers of people on their bench. Pure. */
+interface News {
+  readonly personName: string;
+  readonly outcome: 'confirmed' | 'refused';
+}
+
+export function confirmationText({ personName, outcome }: News): { title: string; details: string } {
+  const person = plain(personName);
+  return outcome === 'confirmed'
+    ? { title: `On your bench: ${person}`, details: `${person} confirmed being on your bench.` }
+    : {
+        title: `Not on your bench: ${person}`,
+        details: `${person} says that they’re not on your bench. They’re on none of your hotlists any more, and you can’t ask them again.`,
+      };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationText } from './bench-confirmation-text.ts';
+import { confirmationText } from './bench-confirmation-events.service.ts';
 
 describe('text of what somebody on a bench has said', () => {
   it.each([

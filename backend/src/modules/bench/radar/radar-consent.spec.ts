@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StandingConsent } from '#contract/domain/consent.ts';
-import { consentOf, saidYesSince } from './radar-consent.ts';
+import { consentOf, saidYesSince } from './radar.service.ts';
 
 const asked = (state: StandingConsent, day: number, answered = true) => ({
   state,

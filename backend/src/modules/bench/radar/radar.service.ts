@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as radarCalls from '#contract/api/radar.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
-import type { RadarConsent, RadarRow } from '#contract/domain/radar.ts';
+import type { RadarConsent, RadarRow, BenchRadar } from '#contract/domain/radar.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
@@ -15,12 +15,14 @@ import { BenchMatches } from '../../match/bench/bench-matches.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import { BenchService } from '../bench.service.ts';
-import { consentOf, saidYesSince, unansweredOf } from './radar-consent.ts';
 import { RadarRepository } from './radar.repository.ts';
 import { changesOf, counted, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
 import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf } from './radar.mapper.ts';
 import type { Standing } from './radar.mapper.ts';
+import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
+import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
 
 /** So many of the best people for a job are shown. */
 const PEOPLE_SHOWN = 20;
@@ -138,4 +140,59 @@ export class RadarService {
           };
     });
   }
+}
+
+/** The best consent of a person on the bench, over all jobs for which they were asked. Pure. */
+interface Asked {
+  readonly state: StandingConsent;
+  /** Instants of the last mail, and of the answer. */
+  readonly asked_at: string;
+  readonly answered_at: string | null;
+}
+
+const at = (asked: Asked): string => asked.answered_at ?? asked.asked_at;
+
+/** @param timeZone of the vendor */
+export function consentOf(asked: readonly Asked[], timeZone: string): RadarConsent {
+  for (const [state, means] of BENCH_CONSENT_MEANS) {
+    const last = asked
+      .filter((each) => means.some((mean) => mean === each.state))
+      .map(at)
+      .toSorted();
+    const latest = last.at(-1);
+    if (latest === undefined) continue;
+    return { state, jobs: last.length, asked: asked.length, day: dayIn(timeZone, new Date(latest)) };
+  }
+  return { state: 'not_asked', jobs: 0, asked: asked.length, day: null };
+}
+
+/** Whether they said yes to a job since then. */
+export const saidYesSince = (asked: readonly Asked[], since: string): boolean =>
+  asked.some((each) => each.state === 'confirmed' && Date.parse(at(each)) >= Date.parse(since));
+
+/** Lists the people whose question is open, whoever was asked longest ago first. */
+function unansweredOf(
+  people: readonly { readonly id: string; readonly name: string }[],
+  asked: ReadonlyMap<string, readonly Asked[]>,
+  timeZone: string,
+): BenchRadar['unanswered'] {
+  const open = people.flatMap(({ id, name }) => {
+    const questions = asked.get(id) ?? [];
+    if (consentOf(questions, timeZone).state !== 'waiting') return [];
+    const waiting = questions.filter(({ state }) => state === 'waiting').map((each) => each.asked_at);
+    const [first] = waiting.toSorted();
+    return first === undefined ? [] : [{ id, name, first, jobs: waiting.length }];
+  });
+  return {
+    count: open.length,
+    people: open
+      .toSorted((a, b) => (a.first === b.first ? 0 : a.first < b.first ? -1 : 1))
+      .slice(0, UNANSWERED_NAMED)
+      .map(({ id, name, first, jobs }) => ({
+        _id: id,
+        name,
+        jobs,
+        askedOn: dayIn(timeZone, new Date(first)),
+      })),
+  };
 }

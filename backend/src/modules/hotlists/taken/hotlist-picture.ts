@@ -9,7 +9,6 @@ import type { FontName } from '../../../drawing/fonts.ts';
 import { wrap, wrapAtMost } from '../../../drawing/wrap.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { peopleText, vendorText } from './hotlist-words.ts';
-import { MARK } from './mark.ts';
 
 const LEFT = 80;
 const ROOM = HOTLIST_PICTURE.width - 2 * LEFT;
@@ -98,3 +97,39 @@ function skillsOf({ people }: Hotlist): string {
     chosen.pop();
   return chosen.map(drawable).join(' · ');
 }
+
+/** Our mark, PNG of 72 by 72 pixels. */
+const MARK = Buffer.from(
+  [
+    'iVBORw0KGgoAAAANSUhEUgAAAEgAAABICAMAAABiM0N1AAADAFBMVEVMaXEAf38LalwLaVwKaVsKaVsAWlULalwAAAAA/wALaVsLaVsAf0YLalwK',
+    'alwJaFoLalsAPz8LbV4LaVsLalwLaVwIaFoDbFYLa10JalsKaVwKalwLbF0Kal0KalwLaVsA//8JaVoIZVQAWk0JZFsKa10Kal0KalwGZ1kJaVsJ',
+    'bF0KbF4JbF0KalsAfwAIaVcKaVoJalsLbF4LalsJaVsJaFoLalwAalUIaFoJaVwJa10GblkLaloJaVsHbVsKaFoKa1wIaVoLalwAc1wLa14KalsK',
+    'aVoKaFsKa1wKaFsKaFsGZFcAXFwJaVsKaV0Lalz0tFoMcGEMb2AMalwNa12o2M2m18wBY1Wp2c6Tyb4NbF4AYlMKaVsAZVwMa10Na16x39Sn2M06',
+    'i3604dbys1phppr/uFoCZFYOa1wJaVsLcWLztFoRbmCu3NHxs1oLb2ANa1wDZVcSbmGu3NK04Nau3dILcmMNalxgppkAZlzws1o8jH8DZ1z6tloE',
+    'aFz2tFr4tVoHaFwMcGIPa1z/uVoGZlil1ssLbmAIaFrzs1p/j1v/t1qt3NELa10AZFwBZlxVnpEGZ1nvslq45NkFZVcWcmSy39RghVr7tlrwslrh',
+    'rloUbFswdVupnFoCZFX/ulopc1uQyLw0h3oxhXeUyr+t29AMcWELbF4LbV61oFr9t1pwilpmh1ufmVrRqVqKkloJaFrjrloablvaq1ordFvtslqB',
+    'j1pGe1scdmiQlFsje21Zg1sRbFwPbV9Mfluk1cp2jFqEvrOz4NW14dad0MUYdGY0h3mx3tQlfG+h08gqgHKSyL6WzMGn18yazsNcopZ8uq6r2s9G',
+    'k4YMb2HpsFpQgFuVlVrIplpWgVtqiFvosFq/o1pbglsZblvdrFp6jVohcFsYbls7eFvXq1p6jFogcFtcg1o9jH+xn1pSm491tKiLw7ir2tBXn5MC',
+    'Y1Vzi1qk1ctgpZk6in03iHuNxrpippqKw7d0s6cFaF3OqFoQbV+14ddAe1vMp1ozdltQmo43Nv6PAAAAT3RSTlMAAv77ursD/AEB/P0E+7GT+gT+',
+    '+rn8VRT9s+X4csWD/gFZFgUc64nvJVxX4IqwAh2Pgf6hibT2DF3NGiWedyPK8Hn9C+Goea+VqKQmC6SWYXqXsAAAAAlwSFlzAAALEgAACxIB0t1+',
+    '/AAABZhJREFUWIWtmHd801YQgE9WkGXiJA4krLD3LJRCGYXSvdsnIxMo2AZa13Hk4NGCXaeOsbNpgTAChLA3hNUy20IphTLL7N57773XT/KSbEke',
+    '8P3pn/z57t6T390DiAEj1BimkgXD1AQGspAEKf9AFDK3M0hBEgBE7+EdR92a0UyGjAGjOg7vTQBgEr+KkTDw+hFZdpdWO1aWl7SMXTPiloFAXiHm',
+    'IaD1oOs2tkC4BlcmANfko5ryXoNaQ3wpSAxatdvYBlcqFCgZFPl4G6Zdq7j0VKDOsbfAb0ApkIm3sOeoQWAiYVi2C1eiFFFqmOy7+CYSumUzmuRy',
+    'EqDQuNp245kwuMdVkIYHIdSSuQ0im5OALnY8LQ1Ciix7HyDChe7ab3NmmiKUufmmrqHkCOjPpBsQQghnegZDwqB7jzmd0hd1mtOjO7DvHQHttc3T',
+    '9yCUX96eDYkE6FCT8g7ik1nTIZjZtQUovaUPoUBXXwMY5EIX+yUFhFCmvS8QoIYrXYI1000WQUfLiLLKO4IaMLhKyxMZ9UXjRfi21igtwpm7gQAM',
+    'srXR1IxVunX3ifDTIqe0SanNBgxUkDE2IjLOf/LXGVNEmPH8WqdOWpQHKlBBs6hI5/xtYfVUEQoXnynRS9VJqc0AUhiR/pn1F8dNEOPs1NOSyYVF',
+    'vIiM85878myhCNUbTh2rTUGkc66rnn6/CEdOfFEkU6M4ETI6nz7/ywPx/HC8XkojLkLuqkmiOGMqTdMJRIieKIpO6LEUBxxueVEy0MhTsazO604g',
+    'ogUgMU/gux27Vyz3OuREOn2xADpeZTHsXFXmr3xij88tLdKvRA/yKXFWxW4fi+FQg802a++qpwwWadHj836+l88LF07WC0104J2PykwUZWv63EdL',
+    'bsiV8xZOE7Dhr3OLagXZOQzbK0spilpaKRcRvWZ24TgB1YtfHM9f+wrDgSYTRVFWam+42mmJHL5PGv2sqNS8NRSQVGqzH+Kz4ei5RbUWSyQ5h3eF',
+    'mU3MZt7iDX8mWuzieWsEtV5/4WQV8ngCoS1TYdhmtlEUZfK/vDq8jSSWvwiV8PnTWfW7++/9u+q4bzm8q9/kErOZtxkqZCNCOqQXYPH9+4/f3/hp',
+    'sCC+LVxipeYV3uhSJvWu0cUH/6i02crKlsy1oArDVs5j8je+73OkJrJ4Dj22wGq1UWVL5h70Lt9LWdnEmt6OJiYlMk7URZlotHgOBINgTfq3uEqX',
+    'mrd7ovFIiIxVk3jn4qQih2/1gplseU1Uw+uHuS1tKtu9K0An/qv95uEo54/XOzyHK01sPqaZ1qVsYlZTwyvhrSgp0jnXfX90Oo8T/xXpPPvMNtY0',
+    'i30v2HfsVaFH4jhazD+Oqi+eOlarMzxqNs1iXy8usIYdy4rpJA7IrwUH5NkJp+t1btbESjiZf79HGJB4al8urOa9sYVTzpQUI5o27AvGxK7Yzrkx',
+    'nogoT9BEfDVt9owI04K9A83FxJpsTa+5YxILNxExbc38yWs/eyTCj6FuhqZZk81qs1IfxiYWbmviGy0+taG/Wc7kp/yrPuZv6RA4c4do68eHDn9K',
+    '03VvvLug8T2fZOuXC32TakZp2rNszwd1iJZqRpNvj90BXyByTMe3x2zDnuSZTbtpmYb9MowQWm6EgM7sUKO4DEMNXPKY1T80+bGD36b0B79N/cKD',
+    'HzeKpjuOKJQ1XcKjKDsh5TCa9EQtmZzocAwk5GYz6YzZipauAQQpGPyHtWU0+al6lFmutjcKryJU0C3HPliTUskzmw+uyeFfH0QvWZg2uDLJMVmh',
+    'FL9k4W6hWg/pxYxVKPHE1z64UlHD9Boidu0TvIgaOXpMgb28XJsAptxeMGb0SFCJXkRx6UFu7z49bx+alyFD3tCbe/a5MxfEwwnnl/xlXaJHMUJN',
+    'YKQs3COx3/sfaut6kjj9SmwAAAAASUVORK5CYII=',
+  ].join(''),
+  'base64',
+);

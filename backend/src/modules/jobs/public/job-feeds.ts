@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallOutput, Failure, Success } from '#contract/call.ts';
-import { CATEGORIES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { CATEGORIES, JOB_TYPES, WORK_MODES, EXPERIENCES, QUALIFICATIONS } from '#contract/domain/options.ts';
 import { RateLimits } from '../../../access/rate-limits.ts';
 import { CONFIG } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
@@ -18,7 +18,7 @@ import { PublicJobsRepository } from './public-jobs.repository.ts';
 import { rss } from '../../../web/rss.ts';
 import type { RssItem } from '../../../web/rss.ts';
 import { xmlElement } from '../../../web/xml.ts';
-import { jobElement } from './job-element.ts';
+import type { DetailRow } from '../job-row.ts';
 
 export const RSS_PATH = '/feeds/jobs.rss';
 export const XML_PATH = '/feeds/jobs.xml';
@@ -126,4 +126,32 @@ function valuesOf(query: URLSearchParams): Record<string, string | string[] | un
       return [name, values.length === 1 ? values[0] : values];
     }),
   );
+}
+
+/** One job in the form that aggregators agree on; what the employer did not say is left out. */
+function jobElement(row: DetailRow, publicUrl: string): string {
+  const hasPay = row.salary_min !== null || row.salary_max !== null;
+  const pay = hasPay
+    ? payText({ min: row.salary_min, max: row.salary_max, currency: row.currency, payPeriod: row.pay_period })
+    : null;
+  const fields: Record<string, string | null> = {
+    title: row.title,
+    date: new Date(row.created_at).toUTCString(),
+    referencenumber: row.id,
+    url: `${publicUrl}/jobs/${row.id}`,
+    company: row.company_name,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    remotetype: row.work_mode === 'remote' ? 'Fully remote' : row.work_mode === 'hybrid' ? 'Hybrid remote' : null,
+    description: row.description_html,
+    salary: pay,
+    jobtype: JOB_TYPES.labels[row.job_type],
+    category: CATEGORIES.labels[row.category],
+    experience: row.experience === null ? null : EXPERIENCES.labels[row.experience],
+    education: row.qualification === null ? null : QUALIFICATIONS.labels[row.qualification],
+    expirationdate: row.closes_at === null ? null : new Date(row.closes_at).toUTCString(),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => (value === null ? '' : xmlElement(name, value)));
+  return `<job>\n${lines.join('')}</job>\n`;
 }

@@ -3,7 +3,7 @@ import { EventHandlers } from '../../../outbox/event-handlers.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { reviewText } from './review-text.ts';
+import { notificationPart as plain } from '../../../text/notification-part.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -35,4 +35,12 @@ export class JobEvents extends EventHandlers<Topics> {
       }),
     });
   }
+}
+
+/** To the employer, after our review of a posting. */
+export function reviewText(review: { title: string; note: string | null }): { title: string; details: string } {
+  const job = plain(review.title);
+  return review.note === null
+    ? { title: `Approved: ${job}`, details: `${job} passed our review. Everyone can see it now.` }
+    : { title: `Not approved: ${job}`, details: `${job} needs a change: ${plain(review.note)}` };
 }

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import type { WholeKycCase } from '#contract/api/admin-kyc.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { KycState } from '#contract/domain/kyc.ts';
+import type { KycState, KycEventKind } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { Audit } from '../../../access/audit.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -22,7 +22,7 @@ import { KycRepository } from '../kyc.repository.ts';
 import type { KycDocumentRow } from '../kyc.repository.ts';
 import { KycService } from '../kyc.service.ts';
 import { KycClaimsRepository } from './kyc-claims.repository.ts';
-import { outcomeOf, claimOf } from './kyc-outcome.ts';
+import type { ClaimRow } from './kyc-claims.repository.ts';
 
 const WAITS: ReadonlySet<KycState> = new Set(['in_review', 'second_review']);
 
@@ -194,3 +194,18 @@ export class KycReviews {
       throw new AppError('kyc_claimed', { message: 'Take the case first.' });
   }
 }
+
+function outcomeOf(
+  decision: 'approve' | 'send_back' | 'reject',
+  isSecond: boolean,
+): readonly [state: KycState, what: KycEventKind] {
+  if (decision === 'approve') return ['approved', 'approved'];
+  if (decision === 'send_back') return ['sent_back', 'sent_back'];
+  return isSecond ? ['rejected', 'rejected'] : ['second_review', 'second_asked'];
+}
+
+const claimOf = (caller: Caller, { staff_id: staffId, until }: ClaimRow, names: ReadonlyMap<string, string>) => ({
+  name: names.get(staffId) ?? 'Someone who has left',
+  isMe: staffId === caller.personId,
+  until,
+});

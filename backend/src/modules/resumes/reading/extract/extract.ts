@@ -6,8 +6,27 @@ import { Refused } from './model.ts';
 import type { Extracted, TextPage } from './model.ts';
 import { readPdf } from './pdf.ts';
 import { readRtf } from './rtf.ts';
-import { sniff } from './sniff.ts';
-import { readTxt } from './txt.ts';
+import { sniff, utf16Order } from './sniff.ts';
+import { runningPage } from './clean.ts';
+
+/** Plain text in UTF-8, UTF-16 or, as everything that is neither, Windows-1252. */
+function readTxt(bytes: Buffer): TextPage[] {
+  return [runningPage(withoutIndents(decode(bytes)))];
+}
+
+function decode(bytes: Buffer): string {
+  const order = utf16Order(bytes);
+  if (order !== undefined) return new TextDecoder(`utf-16${order}`).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function* withoutIndents(text: string): Iterable<{ text: string }> {
+  for (const line of text.split(/\r\n?|\n|\f|\v/)) yield { text: line.trim() };
+}
 
 /** The text of a file with its places; to be called in the process that may die of it, and nowhere else. */
 export async function extract(bytes: Buffer, declaredName: string): Promise<Extracted> {

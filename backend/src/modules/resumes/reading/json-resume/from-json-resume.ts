@@ -1,10 +1,9 @@
 import { withoutUnseen } from '#contract/unseen.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
-import type { ResumeProfile } from './profile.ts';
+import type { ResumeProfile, More } from './profile.ts';
 import { MOST_CHARACTERS, isTooDeep, withoutOwnSchema, isPlainProfile, isSafe, kept } from './kept-json.ts';
 import { mended } from './mended.ts';
 import type { Refused } from './mended.ts';
-import { experienceOf, skillOf, namelessSkills } from './work-and-skills.ts';
 
 export type Imported =
   /** `slips` name what was left out or taken for something else. */
@@ -99,4 +98,42 @@ function toProfile(resume: JsonResume): ResumeProfile {
       sections: kept({ ...withoutOwnSchema(sections), ...namelessSkills(skills) }),
     },
   };
+}
+
+type Work = NonNullable<JsonResume['work']>[number];
+type Skill = NonNullable<JsonResume['skills']>[number];
+
+function experienceOf({ position, name, location, startDate, endDate, summary, highlights, ...more }: Work) {
+  return {
+    title: position ?? null,
+    employer: name ?? null,
+    place: location ?? null,
+    from: startDate ?? null,
+    until: endDate ?? null,
+    text: summary ?? null,
+    highlights: highlights ?? [],
+    more: kept(more),
+  };
+}
+
+/** Years are no part of the schema, which allows other fields: ours is `yearsOfExperience`. */
+function skillOf({ name, level, keywords, ...more }: Skill): ResumeProfile['skills'][number][] {
+  if (name === undefined) return [];
+  const { yearsOfExperience, ...rest } = more;
+  const isYears = typeof yearsOfExperience === 'number';
+  return [
+    {
+      name,
+      level: level ?? null,
+      years: isYears ? yearsOfExperience : null,
+      keywords: keywords ?? [],
+      more: kept(isYears ? rest : more),
+    },
+  ];
+}
+
+/** A group of keywords without a name is no skill of a profile. */
+function namelessSkills(skills: JsonResume['skills']): More {
+  const nameless = (skills ?? []).filter(({ name }) => name === undefined);
+  return nameless.length === 0 ? {} : { skills: nameless.map(kept) };
 }

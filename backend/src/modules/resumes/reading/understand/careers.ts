@@ -3,7 +3,7 @@ import type { Range } from './dates.ts';
 import { durationBehind, isDuration, rangesIn } from './dates.ts';
 import { entriesOf, looksLikeHead } from './entries.ts';
 import type { Entry } from './entries.ts';
-import type { LabelKind } from './labels.ts';
+import type { LabelKind, Label } from './labels.ts';
 import type { Bit } from './lines.ts';
 import { asWritten, splitBit, textOf, understoodText } from './lines.ts';
 import { flowingText } from './flowing.ts';
@@ -11,10 +11,10 @@ import { degreeScore, employerScore, institutionScore } from './organisations.ts
 import type { PlaceNames } from './place-names.ts';
 import { orderOf, rolesOf } from './roles.ts';
 import type { Order, Roles } from './roles.ts';
-import { tableRows } from './rows.ts';
 import { segmentsOf } from './segments-of-entry.ts';
 import type { Scores, Segment } from './segments-of-entry.ts';
 import { titleScore } from './titles.ts';
+import { labelOf } from './labels.ts';
 
 export const SCORES = {
   experience: { a: titleScore, b: employerScore },
@@ -231,4 +231,48 @@ function datesOf(dates: Found['dates'], kind: LabelKind): Pick<ResumeExperience,
 
 function doubtOf({ isDoubtful, isSingle }: Range, kind: LabelKind): 'sure' | 'doubtful' {
   return isDoubtful || (isSingle && kind === 'experience') ? 'doubtful' : 'sure';
+}
+
+/** A row of a table whose head says what its cells are. */
+interface LabelledRow {
+  readonly a: Bit | null;
+  readonly b: Bit | null;
+  readonly place: Bit | null;
+  readonly dates: { readonly bit: Bit; readonly range: Range } | null;
+}
+
+/** The rows below a head such as "Company, Designation, From, To", and the lines that are in no such table. */
+function tableRows(bits: readonly Bit[], kind: LabelKind): { rows: LabelledRow[]; rest: Bit[] } {
+  const rows: LabelledRow[] = [];
+  const rest: Bit[] = [];
+  let head: (Label | undefined)[] = [];
+  for (const bit of bits) {
+    const cells = splitBit(bit, /\t/g);
+    const labels = cells.map((cell) => labelOf(textOf(cell), kind));
+    const known = labels.filter((label) => label !== undefined).length;
+    if (cells.length >= 3 && known >= cells.length - 1) head = labels;
+    else if (head.length > 0 && cells.length === head.length) rows.push(rowOf(cells, head));
+    else {
+      head = [];
+      rest.push(bit);
+    }
+  }
+  return { rows, rest };
+}
+
+function rowOf(cells: readonly Bit[], labels: readonly (Label | undefined)[]): LabelledRow {
+  const cell = (label: Label) => cells[labels.indexOf(label)] ?? null;
+  const dates = cell('dates') ?? cell('from');
+  const until = cell('until');
+  const bit = dates === null ? null : { ...dates, end: until?.end ?? dates.end };
+  const range = bit === null ? undefined : rangesIn(textOf(bit))[0];
+  return {
+    a: cell('a'),
+    b: cell('b'),
+    place: cell('place'),
+    dates:
+      bit === null || range === undefined
+        ? null
+        : { bit, range: { ...range, start: bit.start + range.start, end: bit.start + range.end } },
+  };
 }

@@ -1,8 +1,8 @@
 import type { ResumeConfidence, ResumeSkill } from '#contract/domain/resume-reading.ts';
 import { fold } from '../../../../places/fold.ts';
-import { technicalLines } from './technical-words.ts';
 import type { Bit } from './lines.ts';
 import { asWritten, textOf, trimmed } from './lines.ts';
+import { synonymLines } from '../../../job-search/parse/synonyms/tables.ts';
 
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
@@ -78,4 +78,12 @@ function skillOf(item: Bit, confidence: ResumeConfidence): ResumeSkill | undefin
     years: years === null ? null : Number(years[1]),
     level: level?.[1]?.toLowerCase() ?? null,
   };
+}
+
+let words: ReadonlySet<string> | undefined;
+
+/** Tools and crafts that the search knows by several names. */
+function technicalLines(): ReadonlySet<string> {
+  words ??= new Set(synonymLines('technical.txt').flatMap((line) => line.split('|')));
+  return words;
 }
