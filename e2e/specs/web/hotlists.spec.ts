@@ -82,8 +82,12 @@ test('is made, read without script, filtered, taken along and revoked', async ({
   await visitor.emulateMedia({ media: 'print' });
   await expect(visitor.getByRole('button', { name: 'Filter' })).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByText('Nobody has looked yet')).toBeHidden();
+  // A look is counted after the page has been sent.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Revoke Ready for winter' })).toBeVisible();
+    await expect(page.getByText('Nobody has looked yet')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Revoke Ready for winter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Ended by you')).toBeVisible();

@@ -23,7 +23,16 @@ async function start(command: string, args: readonly string[]): Promise<Started>
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rolecall-start-'));
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, SEED_DEMO: 'false', LOG_LEVEL: 'info' },
+    // A limit, not an expectation: a page that takes longer would be left to the browser.
+    env: {
+      ...process.env,
+      PAGE_RENDER_MS: '60000',
+      PORT: port,
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'info',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
