@@ -160,7 +160,8 @@ export function describeEveryField({ part, of }: { part: number; of: number }): 
     expect(counts.calls).toBe(calls.length);
     for (const [what, least] of Object.entries(LEAST))
       expect(counts[what as keyof typeof LEAST], what).toBeGreaterThanOrEqual((SHARE * least) / of);
-    expect(givenBack.size).toBeGreaterThanOrEqual(480);
+    // The others have signs that nobody sees, which are dropped.
+    expect(givenBack.size).toBeGreaterThanOrEqual(470);
     expect(counts.slowestMs).toBeLessThan(SLOWEST_MS);
     expect(await rows(app.database.primary(), `select word from ${CANARY}`)).toEqual([{ word: 'alive' }]);
   });
