@@ -65,6 +65,11 @@ export function instant(at: Date | string): RawBuilder<Instant> {
   return sql<Instant>`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
 }
 
+/** A number from outside, to compare a column with: bound as the column's own type, one that is too large for it would be a fault. */
+export function wholeNumber(value: number): RawBuilder<number> {
+  return sql<number>`${value}::bigint`;
+}
+
 /** So many seconds from now; fewer than none lie behind. */
 export function secondsFromNow(seconds: number): RawBuilder<Instant> {
   const distance = sql`make_interval(secs => ${Math.abs(seconds)}::float8)`;

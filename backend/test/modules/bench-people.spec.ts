@@ -123,6 +123,9 @@ it('two colleagues never write over each other', async () => {
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // Larger than any version that the database can keep.
+  const never = { ...person({ name: 'Third Writer' }), employeeId, version: 2 ** 31 };
+  expect(await vendor.client.fails(updateEmployee, never)).toMatchObject({ code: 'conflict' });
   expect((await vendor.client.ok(getBenchResourceById, { id: employeeId })).data.version).toBe(version + 1);
 });
 

@@ -197,6 +197,9 @@ describe('the own page', () => {
       user.client.send(employersCalls.updateCompanyPage, { ...BLANK, about, version: 2 });
     const answers = await Promise.all(['Second', 'Third'].map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Larger than any version that the database can keep.
+    const never = { ...BLANK, about: 'Nobody saw this', version: 2 ** 31 };
+    expect(await user.client.fails(employersCalls.updateCompanyPage, never)).toMatchObject({ code: 'conflict' });
     const { data } = await user.client.ok(employersCalls.getCompanyPage, {});
     expect(data).toMatchObject({ version: 3, isPublic: false, name: 'Two Tabs' });
     expect(['Second', 'Third']).toContain(data.about);

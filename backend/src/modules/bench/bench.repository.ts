@@ -8,7 +8,7 @@ import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll, says } from '../../database/expressions.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
-import { float, json, now, text } from '../../database/tables.ts';
+import { float, json, now, text, wholeNumber } from '../../database/tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ConsentConditions } from './consent-conditions.service.ts';
 import { filtered, sorted } from './bench-filter.repository.ts';
@@ -275,7 +275,7 @@ export class BenchRepository {
       .updateTable('bench_resources')
       .set((eb) => ({ ...written(values), updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .where('version', '=', version)
+      .where('version', '=', wholeNumber(version))
       .executeTakeFirst();
     return changed.numUpdatedRows > 0n;
   }

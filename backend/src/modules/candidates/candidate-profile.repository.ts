@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Career } from '#contract/domain/career.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../database/database.ts';
-import { json, now, wireInstant } from '../../database/tables.ts';
+import { json, now, wireInstant, wholeNumber } from '../../database/tables.ts';
 import { employerIds, organisationNames } from '../users/account-relations.service.ts';
 import type { Point } from '../../places/point.ts';
 import type { StoredSkillDetail } from '../../records/profile/schema.ts';
@@ -108,7 +108,7 @@ export class CandidateProfileRepository {
         version: eb('version', '+', 1),
       }))
       .where('user_id', '=', userId)
-      .where('version', '=', version)
+      .where('version', '=', wholeNumber(version))
       .executeTakeFirst();
     return changed.numUpdatedRows > 0n;
   }

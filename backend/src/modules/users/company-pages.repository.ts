@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
-import { json, wireInstant } from '../../database/tables.ts';
+import { json, wireInstant, wholeNumber } from '../../database/tables.ts';
 import { kysely } from '../../database/database.ts';
 import type { Point } from '../../places/point.ts';
 import type { WholeCompany } from './company-shown-to.ts';
@@ -94,7 +94,7 @@ export class CompanyPagesRepository {
         version: eb('version', '+', 1),
       }))
       .where('user_id', '=', userId)
-      .where('version', '=', version)
+      .where('version', '=', wholeNumber(version))
       .executeTakeFirst();
     return changed.numUpdatedRows > 0n;
   }
