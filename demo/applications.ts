@@ -96,8 +96,8 @@ export function appliedAt(application: DemoApplication): number {
 export const senderOf = ({ seeker, resource }: DemoApplication): string => seeker?.id ?? resource?.vendorId ?? '';
 
 /**
- * Somebody of the job's trade, most often from the same country and neither far above nor far below what is asked for.
- * Where there is nobody, `luck` is the chance that somebody from a neighbouring trade tries theirs.
+ * Picks a person of the job's trade, most often from the same country and neither far above nor far below what is asked for.
+ * If the trade has nobody, `luck` is the chance that a person of a neighbouring trade tries theirs.
  */
 function fitting<P extends DemoPerson | DemoResource>(
   random: Random,
@@ -120,7 +120,7 @@ function fitting<P extends DemoPerson | DemoResource>(
 
 function likeliness(person: DemoPerson, { draft, role, level }: DemoJob): number {
   const isAbroad = person.place.country !== draft.country;
-  // Nobody moves to another country for a season behind the bar; remote work ends at the border, too.
+  // People don't move to another country for a season behind the bar, and remote work ends at the border, too.
   if (isAbroad && (draft.jobType !== 'full-time' || draft.workMode === 'remote')) return 0;
   const gap = person.years - level;
   // A team leader does not apply for an internship, nor a beginner for a team to lead.

@@ -122,7 +122,7 @@ interface Happening {
 }
 
 /**
- * What is on record of every submission whose person was asked, and a few disputes: somebody said yes to one vendor and stands on
+ * Stores the record of every submission whose person was asked, and a few disputes: a person said yes to one vendor and stands on
  * the bench of another one, who was turned away and asks our staff.
  */
 export async function storeDisputes(

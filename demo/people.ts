@@ -34,7 +34,7 @@ export function makePerson(random: Random, trade: Trade, country: string, serial
   const place = random.pick(marketOf(country).places);
   const name = makeName(random, country);
   const role = random.pick(trade.roles);
-  // Nobody stays a trainee for twenty years, and nobody starts as a manager.
+  // A trainee doesn't stay one for twenty years, and a manager didn't start as one.
   const most = role.levels[1] < EXPERIENCES.list.length - 1 ? role.levels[1] + 4 : 18;
   const years = sure ?? random.int(Math.min(role.levels[0] * 2, most), most);
   const plain = `${name.first}.${name.last}`

@@ -4,6 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { FILES_PATH } from '#contract/api/files.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { HTTP } from '#contract/domain/limits.ts';
 import type { Config } from './config/config.ts';
 import { BoundCalls } from './contract-binding/check-bindings.ts';
 import { openApi } from './contract-binding/openapi.ts';
@@ -24,10 +26,8 @@ import { PublicDocuments } from './web/public-documents.ts';
 import { PageRenderer } from './web/rendering/page-renderer.ts';
 import { AnswerPages } from './web/answer-pages.ts';
 import { WebApp } from './web/web-app.ts';
-import type { AnyCall } from '#contract/call.ts';
 import { AppError } from './errors/app-error.ts';
 import { sendFailure } from './errors/failure.ts';
-import { HTTP } from '#contract/domain/limits.ts';
 
 /** Version of the product, shown by the OpenAPI page. */
 const API_VERSION = '0.1.0';

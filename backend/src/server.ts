@@ -1,4 +1,6 @@
+import { createServer } from 'node:net';
 import type { Socket, AddressInfo, Server as NetServer } from 'node:net';
+import type { Server } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -19,8 +21,6 @@ import { PostgresListener } from './realtime/postgres-listener.ts';
 import { Streams } from './realtime/streams.ts';
 import { Workers } from './work/workers.ts';
 import { useMiddlewares } from './middlewares.ts';
-import { createServer } from 'node:net';
-import type { Server } from 'node:http';
 
 const DRAIN_MS = 10_000;
 const IDLE_SWEEP_MS = 50;

@@ -774,7 +774,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   wallets: '(t.address, t.user_id)',
   sessions: '(t.id, t.revoked_at)',
 };
-/** What a refused call must not set going either. */
+/** A refused call must not set these going either. */
 const EVENTS = { outbox: '(t.topic, t.payload)' };
 
 /** Whether the call is refused for who asks, before its input is looked at. */

@@ -6,11 +6,11 @@ import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { theme } from '#web/ui/theme/theme.ts';
+import { isUnreachable, onceReachable } from '#web/api/reachability.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FileDrops } from './FileDrops.tsx';
 import { AppRoutes } from './router.tsx';
-import { isUnreachable, onceReachable } from '#web/api/reachability.ts';
 
 // No browser has anything to say of its shell.
 const ShellIntegration = lazy(() => import('./ShellIntegration.tsx'));

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatInstant, formatTime } from '#web/lib/format-time.ts';
 import { usePlatform, useUser, useStreamStatus } from '#web/session/use-session.ts';
-import classes from './connection-bar.module.css';
-import type { Connection } from './connection.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { serverReached } from '#web/api/reachability.ts';
 import { areaOfAccount } from '#web/areas/areas.ts';
 import { useOnline } from '#web/ui/hooks/use-online.ts';
+import classes from './connection-bar.module.css';
 import { watchConnection, type ConnectionWatch, type Signal } from './connection.ts';
+import type { Connection } from './connection.ts';
 
 /** One line above everything while the server is away or announces nothing, and a word when it is back. */
 export function ConnectionBar() {

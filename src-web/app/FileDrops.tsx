@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FILE_RULES } from '#contract/domain/file.ts';
 import { AREAS, areaOfAccount } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { FILE_RULES } from '#contract/domain/file.ts';
 
 const AddDroppedResume = lazy(() => import('#web/features/resumes/AddDroppedResume.tsx'));
 
@@ -63,7 +63,6 @@ function isOurs(event: DragEvent): boolean {
   return !event.defaultPrevented && !isField && event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** Decides about files that were dropped on the window. */
 type Dropped = { kind: 'resume'; file: File } | { kind: 'json' } | { kind: 'refused'; why: string };
 
 /** By the name alone: what is in the file, the server looks at. */

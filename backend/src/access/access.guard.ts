@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
 import { asksForTerms, needOf } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -8,10 +9,9 @@ import { CALL_METADATA } from '../contract-binding/handles.ts';
 import { parseInput } from '../contract-binding/parse-input.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { AppError } from '../errors/app-error.ts';
+import { UploadSpool } from '../contract-binding/upload-spool.ts';
 import { memberMay } from './caller.ts';
 import type { Caller } from './caller.ts';
-import type { Response } from 'express';
-import { UploadSpool } from '../contract-binding/upload-spool.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Sessions } from './sessions.ts';
 

@@ -6,12 +6,12 @@ import { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { compiledSchema } from '../contract-binding/compiled-schema.ts';
+import pg from 'pg';
 import { PAGING } from '#contract/domain/limits.ts';
+import { compiledSchema } from '../contract-binding/compiled-schema.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
-import pg from 'pg';
 
 /**
  * Connections of search's own, as many as half of those it stands beside, that plan a prepared statement once for whatever values: a

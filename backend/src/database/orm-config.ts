@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Migrator, Migration } from '@mikro-orm/migrations';
 import type { Options, MigrationObject } from '@mikro-orm/core';
 import { PgliteDriver } from '@mikro-orm/pglite';
@@ -6,8 +8,6 @@ import { ENTITIES } from './entities.ts';
 import { PooledClient } from './pooled-client.ts';
 import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
 import type { PgliteThread } from './pglite/thread.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 
 /** The SQL files stand beside this one, among the sources and in the build. */
 const FOLDER = new URL('.', import.meta.url);

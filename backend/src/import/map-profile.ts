@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { Category, JobType } from '#contract/domain/options.ts';
 import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
 import { PROFILES } from './profiles.ts';
@@ -6,7 +7,6 @@ import type { Profile } from './profiles.ts';
 import { sentenceCaseTitle, oneLine, paragraphs, repairMojibake } from './repair.ts';
 import { dayOf, openingsOf, payOf, placesOf, textOf } from './values.ts';
 import type { Fields, ParsedPlace } from './values.ts';
-import type { Category, JobType } from '#contract/domain/options.ts';
 
 /** Other places of a posting are named in its text, at most this many. */
 const PLACES_NAMED = 30;

@@ -5,6 +5,17 @@ import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
 import { compose } from '../ports/mail/compose.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../text/letter.ts';
+import {
+  arrivalVariables,
+  invitedVariables,
+  AT,
+  askedVariables,
+  interviewVariables,
+  staffVariables,
+  UGLY_NAMES,
+  waitingVariables,
+  WAYS_OUT,
+} from '../../test/support/mail-variables.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
 import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
@@ -25,17 +36,6 @@ import { renderMail, renderSms } from './messages/message-work.ts';
 import { PROFILE_MAILS } from './profile/profile-mails.ts';
 import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
-import {
-  arrivalVariables,
-  invitedVariables,
-  AT,
-  askedVariables,
-  interviewVariables,
-  staffVariables,
-  UGLY_NAMES,
-  waitingVariables,
-  WAYS_OUT,
-} from '../../test/support/mail-variables.ts';
 
 /** A template without a text is a type error here. */
 const TEXTS: MessageTextsOf<MessageTemplate> = {

@@ -51,7 +51,7 @@ it('an employer reads that an application was withdrawn, and no reason', () => {
     title: 'Submission withdrawn: Welder',
     details: 'Harbour Staffing has withdrawn a submission for Welder: the person’s record was deleted.',
   });
-  // Somebody may bear that name.
+  // A living person may bear that name.
   expect(withdrawnApplicationText(submission)).toEqual({
     title: 'Application withdrawn: Welder',
     details: 'Deleted person has withdrawn their application for Welder.',

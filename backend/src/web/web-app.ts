@@ -1,5 +1,9 @@
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { NextFunction, Response } from 'express';
 import type { RenderedPage } from '#contract/rendering.ts';
 import { addressOf } from '../access/access.guard.ts';
@@ -10,17 +14,13 @@ import { sendFailure } from '../errors/failure.ts';
 import { setRetryAfter } from '../http/retry-after.ts';
 import { allowInline } from '../http/security-headers.ts';
 import { AppError } from '../errors/app-error.ts';
+import { escapeMarkup } from '../text/escape.ts';
 import type { PageVisitor } from './page-calls.ts';
 import type { PageHead, PageHeads } from './page-head.ts';
 import { PageAssets } from './page-assets.ts';
 import type { PublicDocuments, PublicDocument } from './public-documents.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { StaticFile, StaticFiles, type Effort } from './static-files.ts';
-import { createHash } from 'node:crypto';
-import { escapeMarkup } from '../text/escape.ts';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The place in index.html that the browser will render into. */

@@ -8,9 +8,9 @@ import { seedDemo } from '../../../demo/load.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { oneRowEach } from '../support/one-row-each.ts';
 import { startSystemPostgres, systemPostgres } from '../support/system-postgres.ts';
+import type { SystemPostgres } from '../support/system-postgres.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import type { SystemPostgres } from '../support/system-postgres.ts';
 
 const bin = systemPostgres();
 if (bin === undefined) {

@@ -118,7 +118,7 @@ test('a card that arrives waits, and moves nothing under the pointer; one that i
   await expect(applied.getByText('1 new', { exact: true })).toBeVisible();
   await expect(applied.getByRole('heading')).toHaveText('Applied 2');
   await expect(cards).toContainText([second]);
-  // Of two, the heading says more than of one.
+  // The heading of two cards says more than that of one.
   await expect(applied.getByText(/^typically/)).toBeVisible();
   expect(await cards.boundingBox()).toEqual(before);
   await expectAccessible(page, 'a board with a card that waits');

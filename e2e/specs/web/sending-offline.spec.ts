@@ -22,11 +22,11 @@ const WORDS = 'I have kept harbour cranes running.';
 
 interface Sent {
   call: AnyCall;
-  /** Where the words are, and why they were not sent. */
+  /** Holds the words, and says why they were not sent. */
   form: Locator;
   field: Locator;
   button: Locator;
-  /** There once it is sent. */
+  /** Appears once it is sent. */
   done: Locator;
 }
 

@@ -1,5 +1,4 @@
-import { BENCH_SORTS, usualOrder, type BenchColumn } from '#contract/domain/bench-list.ts';
-import { BENCH_COLUMNS } from '#contract/domain/bench-list.ts';
+import { BENCH_SORTS, usualOrder, type BenchColumn, BENCH_COLUMNS } from '#contract/domain/bench-list.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { formatCount } from '#web/lib/format.ts';

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { addQueries, contact } from '#contract/api/contact.ts';
+import type { CallInput } from '#contract/call.ts';
 import { failureOf, type Failure } from '#web/api/failure.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { checked, type About, type ContactValues } from './contact-form.ts';
 import { useProof } from './use-proof.ts';
-import { useMutation } from '@tanstack/react-query';
-import { addQueries, contact } from '#contract/api/contact.ts';
-import type { CallInput } from '#contract/call.ts';
-import { callApi } from '#web/api/call-api.ts';
 
 /** The state of the form, its faults and its sending. Signed-in users need not say who they are. */
 export function useContactForm(about: About | null, onSent: (email: string) => void) {

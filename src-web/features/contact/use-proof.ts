@@ -51,8 +51,6 @@ async function workOut(signal: AbortSignal): Promise<ProofOfWork> {
 const tooLong = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PROOF_OF_WORK.waitSeconds * 1_000));
 
-// Solving the puzzle of `contactChallenge` in the browser.
-
 /** Hashes between two looks at the clock: a few milliseconds of work, which no typing is held up by. */
 const STEP = 128;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

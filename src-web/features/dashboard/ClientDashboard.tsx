@@ -6,6 +6,7 @@ import { formatDay } from '#web/lib/format-time.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ClientTiles } from './ClientTiles.tsx';
+import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { BarChart } from './BarChart.tsx';
@@ -14,7 +15,6 @@ import { DashboardList } from './DashboardList.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import { responseTime } from './response-time.ts';
 import { WaitingCard } from './WaitingCard.tsx';
-import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
 
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */

@@ -1,5 +1,6 @@
 import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { IconDownload } from '@tabler/icons-react';
 import {
   DISPUTE,
   DISPUTE_DECISIONS,
@@ -10,6 +11,8 @@ import {
   type TrailEntry,
 } from '#contract/domain/dispute.ts';
 import { PAGING } from '#contract/domain/limits.ts';
+import { toCsv } from '#contract/domain/csv.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { CaseKeysNote } from '#web/shared/staff/CaseKeysNote.tsx';
@@ -18,16 +21,13 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { downloadText } from '#web/lib/download.ts';
+import admin from '#web/shared/staff/admin.module.css';
+import table from '#web/ui/list/table.module.css';
 import { DecideDispute, hindranceOf } from './DecideDispute.tsx';
 import classes from './disputes.module.css';
 import { STATE_TONES } from './DisputesView.tsx';
 import { useDisputeCase, useDisputeCases, useNoteDispute } from './queries.ts';
-import { IconDownload } from '@tabler/icons-react';
-import { downloadText } from '#web/lib/download.ts';
-import admin from '#web/shared/staff/admin.module.css';
-import table from '#web/ui/list/table.module.css';
-import { toCsv } from '#contract/domain/csv.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 
 function Head({ item }: { item: DisputeCase }) {
   return (
@@ -185,7 +185,6 @@ function DisputeTrail({ item }: { item: DisputeCase }) {
   );
 }
 
-/** The trail of a dispute in words, and as a spreadsheet. Pure. */
 export function whatText({ what, status }: TrailEntry): string {
   const text = DISPUTE_EVENTS.labels[what];
   return status === null ? text : `${text}: ${APPLICATION_STATUSES.labels[status].toLowerCase()}`;

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import type { InviteStatus } from '#contract/domain/options.ts';
 import { formatCount, formatTotal } from '#web/lib/format.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import dialog from '#web/ui/dialog.module.css';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import rows from '#web/ui/list/rows.module.css';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import classes from './invites.module.css';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
-import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import rows from '#web/ui/list/rows.module.css';
 import { InvitablePerson } from './InvitablePerson.tsx';
-import type { InviteStatus } from '#contract/domain/options.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 
 const SHOWN = 10;
 

@@ -1,14 +1,19 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
+import { JOB_SORTS } from '#contract/domain/options.ts';
 import shared from '#web/ui/filters/results.module.css';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { RESULTS_ID } from '#web/ui/page/results-id.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
+import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
+import { countryName, formatCount, plural } from '#web/lib/format.ts';
+import { Chips } from '#web/ui/filters/Chips.tsx';
+import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
+import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import { facetCountsIn } from './model/facet-counts.ts';
 import { understood, changeAsRead, type ReadPlace } from './model/read-place.ts';
 import { searchPlace } from './model/search-place.ts';
-import type { JobSearch } from '#web/shared/search-criteria/search.ts';
-import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
 import { useJobSearch } from './queries.ts';
 import { FilterColumn, JobFilterDrawer } from './filters/FilterColumn.tsx';
 import type { JobCardsProps } from './results/JobCard.tsx';
@@ -18,11 +23,6 @@ import { SearchNotices } from './results/SearchNotices.tsx';
 import type { ChosenJob } from './use-chosen-job.ts';
 import { usePane } from './use-pane.ts';
 import type { SearchState } from './use-search-state.ts';
-import { countryName, formatCount, plural } from '#web/lib/format.ts';
-import { Chips } from '#web/ui/filters/Chips.tsx';
-import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
-import { JOB_SORTS } from '#contract/domain/options.ts';
-import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 
 /** From this width on, filters have a column of their own; below it they are a drawer. As in the style sheets. */
 const WIDE = '(min-width: 62em)';

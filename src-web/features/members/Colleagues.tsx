@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Member, MemberInvitation } from '#contract/domain/member.ts';
-import type { TeamType } from '#contract/domain/member-role.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
+import { ROLE_NAMES } from '#contract/domain/member-role.ts';
+import type { TeamType } from '#contract/domain/member-role.ts';
 import { useMembers, useWithdrawInvitation } from '#web/shared/members/queries.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import classes from './members.module.css';
-import { InviteColleague } from './InviteColleague.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { lastDayOf } from '#contract/domain/last-day.ts';
-import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
@@ -19,6 +16,9 @@ import { leaveCurrentAccount } from '#web/session/accounts.ts';
 import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
+import classes from './members.module.css';
+import { InviteColleague } from './InviteColleague.tsx';
+import { MemberRow } from './MemberRow.tsx';
 
 interface ColleaguesProps {
   user: SessionUser;

@@ -4,15 +4,15 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/domain/notification.ts';
+import { getScheduledInterview } from '#contract/api/interviews.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotificationPanel, usePlatform } from '#web/session/use-session.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { toastFailure } from '#web/ui/toast/toast.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import classes from './notifications.module.css';
 import { useMarkRead, useNotifications } from './queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
-import { getScheduledInterview } from '#contract/api/interviews.ts';
-import { callApi } from '#web/api/call-api.ts';
-import { toastFailure } from '#web/ui/toast/toast.ts';
 import { reminderIn } from './reminders.ts';
 import { useSnoozeReminder } from './use-snooze-reminder.ts';
 

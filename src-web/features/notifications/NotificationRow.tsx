@@ -1,12 +1,12 @@
 import { CloseButton, UnstyledButton, VisuallyHidden, Button } from '@mantine/core';
-import type { Notification } from '#contract/domain/notification.ts';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import classes from './notifications.module.css';
-import { useDeleteNotification } from './queries.ts';
 import { IconClock } from '@tabler/icons-react';
+import type { Notification } from '#contract/domain/notification.ts';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
+import classes from './notifications.module.css';
+import { useDeleteNotification } from './queries.ts';
 import { reminderIn } from './reminders.ts';
 import { useSnoozeReminder } from './use-snooze-reminder.ts';
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
@@ -7,7 +8,6 @@ import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAgain, changeList, notificationKeys } from './queries.ts';
 import { textOf, withNext, type ToastBurst } from './toast-bursts.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Tells the person of what has just come: to screen readers by `announcement`, and by a toast or the system's notification. What

@@ -1,17 +1,17 @@
 import { useId, type ReactNode, useRef, useState, type SyntheticEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { ONBOARDING, type Onboarding, type OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { toastFailure } from '#web/ui/toast/toast.ts';
 import { Item } from './Item.tsx';
 import { useOnboarding, changing, useChangeOnboarding } from './queries.ts';
 import { dayIn, overdueText, partTitle, sumOf, sumText } from './words.ts';
 import classes from './onboarding.module.css';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { toastFailure } from '#web/ui/toast/toast.ts';
 import { OwnerField } from './ItemDialog.tsx';
 
 interface PartProps {

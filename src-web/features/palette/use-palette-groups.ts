@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { getJobs } from '#contract/api/jobs.ts';
+import { getApplicants } from '#contract/api/pipeline.ts';
 import { plural } from '#web/lib/format.ts';
 import { pageActions } from '#web/shared/page-actions/page-actions.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
-import type { PaletteGroup } from './palette-lines.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getJobs } from '#contract/api/jobs.ts';
-import { getApplicants } from '#contract/api/pipeline.ts';
 import { callApi } from '#web/api/call-api.ts';
+import type { PaletteGroup } from './palette-lines.ts';
 
 const TYPING_MS = 200;
 

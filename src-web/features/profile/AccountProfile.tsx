@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Devices } from './Devices.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import classes from './profile.module.css';
 import { useProfile } from './queries.ts';
 import { SignInMethods } from './SignInMethods.tsx';
-import { Link } from 'react-router-dom';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
 
 interface AccountProfileProps {

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useExport, useJsonResume } from './queries.ts';
 import { downloadBlob } from '#web/lib/download.ts';
+import { useExport, useJsonResume } from './queries.ts';
 
 /** Gives the person everything that is stored about them, as a file. */
 export function ExportButton(props: ButtonProps) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SavedJob } from '#contract/api/saved.ts';
+import type { JobStatus } from '#contract/domain/options.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { formatSalary } from '#web/lib/format-money.ts';
@@ -10,7 +11,6 @@ import rows from '#web/ui/list/rows.module.css';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { SaveButton } from './SaveButton.tsx';
 import classes from './saved.module.css';
-import type { JobStatus } from '#contract/domain/options.ts';
 
 export function SavedJobRow({ job }: { job: SavedJob }) {
   const row = useFocusFallback<HTMLLIElement>();

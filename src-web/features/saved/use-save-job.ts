@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { upsertSavedJob } from '#contract/api/saved.ts';
+import type { JobDetail, JobListItem } from '#contract/domain/job.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { jobKeys } from '#web/shared/jobs/queries.ts';
 import { savedKeys } from './keys.ts';
-import type { JobDetail, JobListItem } from '#contract/domain/job.ts';
 
 /**
  * Lists that were on their way while a job was saved may still say the old thing: they are asked for again. Cancelled

@@ -8,10 +8,10 @@ import { failureOf } from '#web/api/failure.ts';
 import { signIn } from '#web/session/session.ts';
 import { usePlatform, useSecondStep } from '#web/session/use-session.ts';
 import { AppCode, RecoveryCode } from './SecondStepFields.tsx';
+import type { Given, Refusal } from './SecondStepFields.tsx';
 import { triesLeftText } from './model/proof.ts';
 import { PASSKEY_CALLED_OFF } from './model/texts.ts';
 import classes from './second-factor.module.css';
-import type { Given, Refusal } from './SecondStepFields.tsx';
 
 const SWITCH: Readonly<Record<SecondFactorWay, string>> = {
   app: 'Use a code from your app',

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { encode } from 'uqr';
 import { confirmAuthenticator, startAuthenticator, type SecondFactorState } from '#contract/api/second-factor.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { SECOND_FACTOR } from '#contract/domain/limits.ts';
@@ -9,7 +10,6 @@ import { CodeField } from '#web/ui/form/CodeField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { EnrolForm } from './EnrolForm.tsx';
 import classes from './second-factor.module.css';
-import { encode } from 'uqr';
 
 type Changed = CallOutput<typeof confirmAuthenticator>;
 

@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
+import { TextInput, Button } from '@mantine/core';
 import {
   renewRecoveryCodes,
   turnOffSecondFactor,
@@ -6,25 +7,24 @@ import {
   addPasskey,
   startPasskey,
 } from '#contract/api/second-factor.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import { callApi, ApiError } from '#web/api/call-api.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import type { Platform } from '#web/platform/platform.ts';
+import { downloadText } from '#web/lib/download.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { useKeepState, useSecondFactor } from './queries.ts';
 import classes from './second-factor.module.css';
 import { SetUpApp } from './SetUpApp.tsx';
 import { TwoStepRows } from './TwoStepRows.tsx';
 import type { OpenForm } from './TwoStepRows.tsx';
-import { TextInput, Button } from '@mantine/core';
-import type { CallOutput } from '#contract/call.ts';
-import { SECOND_FACTOR } from '#contract/domain/limits.ts';
-import type { Platform } from '#web/platform/platform.ts';
 import { PASSKEY_NOT_MADE } from './model/texts.ts';
 import { EnrolForm } from './EnrolForm.tsx';
-import { downloadText } from '#web/lib/download.ts';
 
 /** The card of two-step sign-in, on the own profile and in the staff's area. */
 export function TwoStepSignIn() {

@@ -9,10 +9,10 @@ import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { shortAddress } from './model/address.ts';
-import classes from './wallet.module.css';
 import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { shortAddress } from './model/address.ts';
+import classes from './wallet.module.css';
 
 const WalletFlow = lazy(() => import('./WalletFlow.tsx'));
 

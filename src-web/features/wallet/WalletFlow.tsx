@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { WALLET } from '#contract/domain/limits.ts';
 import { WALLET_TEXTS } from '#contract/errors/catalogue.ts';
 import { usePlatform } from '#web/session/use-session.ts';
-import { WalletNotice } from './WalletNotice.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { ApiError } from '#web/api/call-api.ts';
+import { WalletNotice } from './WalletNotice.tsx';
 import { deviceOf, metamaskAppLink, METAMASK_DOWNLOADS, type Device } from './model/device.ts';
 import { discoverWallets } from './model/discover.ts';
 import { NoProvider, type WalletChoice, WalletFault } from './model/provider.ts';
 import { signMessage, type Signed } from './model/sign.ts';
 import classes from './wallet.module.css';
-import { ApiError } from '#web/api/call-api.ts';
 
 interface WalletFlowProps {
   purpose: 'login' | 'link';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
@@ -9,15 +10,14 @@ import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
+import { useInvites } from '#web/features/invites/queries.ts';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
 import classes from '../shared/dashboard-page.module.css';
 import { NewJobs } from './NewJobs.tsx';
 import { SavedClosing, useClosingJobs } from './SavedClosing.tsx';
 import { SeekerTiles } from './SeekerTiles.tsx';
-import { lastDayOf } from '#contract/domain/last-day.ts';
-import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
-import { useInvites } from '#web/features/invites/queries.ts';
 
 const { base } = AREAS.personal;
 

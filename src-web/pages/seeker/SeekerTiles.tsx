@@ -1,9 +1,9 @@
 import { IconFileText, IconMailOpened, IconMessages, IconProgressCheck } from '@tabler/icons-react';
 import type { StageSummary } from '#contract/domain/pipeline.ts';
+import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
-import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 
 const { base } = AREAS.personal;
 const icon = { size: 22, stroke: 1.7 } as const;

@@ -78,8 +78,6 @@ export function createWebPlatform(): Platform {
   };
 }
 
-// Notifications of the browser, where it has any and the person allowed them.
-
 /** @param openPath shows a page of the app: the notification about it was clicked */
 const createWebNotifier = (openPath: (path: string) => void): Platform['notifier'] => ({
   show({ title, body, path, tag = path ?? title }) {

@@ -36,8 +36,6 @@ export function SuggestionText({ suggestion, typed }: { suggestion: Suggestion; 
   );
 }
 
-/** Finds the typed words in a completion, so that the rest can be set off. Pure. */
-
 /** Splits `value` around the first place where `typed` begins a word; without one everything is `after`. */
 export function splitMatch(value: string, typed: string): { before: string; match: string; after: string } {
   const words = typed.trim().toLowerCase();

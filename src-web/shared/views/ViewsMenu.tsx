@@ -70,7 +70,6 @@ export function ViewsMenu({ list, current, onChoose, mayKeep }: ViewsMenuProps) 
   );
 }
 
-/** Whether two views look the same. Pure. */
 type Part = Readonly<Record<string, unknown>> & { readonly columns?: readonly string[] | undefined };
 
 const plain = ({ columns, ...rest }: Part): unknown => [

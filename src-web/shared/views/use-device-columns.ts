@@ -17,8 +17,6 @@ export function useDeviceColumns<Column extends string>(
   return [columns, choose] as const;
 }
 
-/** The columns that a device shows of a list. Pure. */
-
 /** In the order of the list; nonsense is left out. @param usual where nothing was chosen yet */
 export function parseColumns<Column extends string>(
   stored: string | null,

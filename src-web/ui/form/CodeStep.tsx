@@ -2,11 +2,11 @@ import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { OTP } from '#contract/domain/limits.ts';
 import type { CodeStepState } from '#web/lib/code-step.ts';
+import { plural } from '#web/lib/format.ts';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import { CodeField } from './CodeField.tsx';
 import classes from './code-field.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
-import { plural } from '#web/lib/format.ts';
-import { useCountdown } from '../hooks/use-countdown.ts';
 
 interface CodeStepProps extends CodeStepState {
   /** Names the address that the code went to. */

@@ -76,8 +76,8 @@ export function Page({ title, documentTitle, description, actions, bare, size = 
 let isServed = true;
 
 /**
- * Keeps the head true when another page is opened in the browser: what is shared or bookmarked is this page's address.
- * What machines read besides, they read on the server's pages; of another page it would be false, so it goes.
+ * Keeps the head true when another page is opened in the browser, so that this page's own address is shared and bookmarked.
+ * The tags that only machines read describe the page that the server wrote. They would be false for another page, so they go.
  * @param isFirst whether the address is the one that the visit began with
  * @param description plain text; without one there is none
  */

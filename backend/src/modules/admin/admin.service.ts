@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type * as adminCalls from '#contract/api/admin.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { Shell } from '#contract/headers.ts';
 import { Audit } from '../../access/audit.ts';
+import type { AuditRow } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
 import { Sessions } from '../../access/sessions.ts';
@@ -9,11 +12,8 @@ import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { UserDirectory } from '../users/user-directory.service.ts';
-import type { CallOutput } from '#contract/call.ts';
-import type { Shell } from '#contract/headers.ts';
-import { deviceName } from '../../access/device-name.ts';
 import type { DirectoryRow } from '../users/user-directory.service.ts';
-import type { AuditRow } from '../../access/audit.ts';
+import { deviceName } from '../../access/device-name.ts';
 
 /**
  * Everything that staff see and do. The guard keeps everybody else out, and the audit log names the member of staff.

@@ -74,8 +74,6 @@ function wordsShown(row: ApplicationRow, related: Related): <T extends string | 
   return (text) => (text === null ? text : mask(text, resource)) as typeof text;
 }
 
-// Reduces a timeline to what the applicant may read. Pure.
-
 /**
  * Without an employer's steps of which they were not told: those that can still be taken back, with what they followed so
  * soon that it was not told either, and those that the applicant's own step came before.

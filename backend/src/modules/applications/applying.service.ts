@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallOutput, ParsedInput, FieldFault } from '#contract/call.ts';
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
 import { Database } from '../../database/database.ts';
@@ -18,6 +19,7 @@ import { NotificationsService } from '../notifications/notifications.service.ts'
 import { ResumesService } from '../resumes/resumes.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { Verification } from '../users/verification.service.ts';
+import type { StoredAnswer } from '../../records/applications/schema.ts';
 import { sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import type { NewApplication } from './applications.repository.ts';
@@ -25,8 +27,6 @@ import { ApplicationDraftsRepository } from './drafts/application-drafts.reposit
 import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { hashPerson } from './person-hash.ts';
 import type { PersonHashes } from './person-hash.ts';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import type { StoredAnswer } from '../../records/applications/schema.ts';
 
 type ApplyInput = ParsedInput<typeof applicationsCalls.applyJobs>;
 

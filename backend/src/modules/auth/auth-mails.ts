@@ -1,11 +1,10 @@
+import { OTP } from '#contract/domain/limits.ts';
 import { oneLine, plain } from '../../text/letter.ts';
+import type { Letter } from '../../text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../text/letter-parts.ts';
 import type { AccountEvent } from '../../text/letter-parts.ts';
 import type { MessageTextsOf } from '../messages/messages.service.ts';
-import { OTP } from '#contract/domain/limits.ts';
-import type { Letter } from '../../text/letter.ts';
 
-/** Mails that carry a code. */
 interface Code {
   /** Digits only. */
   readonly code: string;

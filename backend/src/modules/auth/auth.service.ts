@@ -3,6 +3,7 @@ import type * as authCalls from '#contract/api/auth.ts';
 import type { ParsedInput, FieldFault } from '#contract/call.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
 import { Audit } from '../../access/audit.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Origin } from '../../access/origin.ts';
@@ -20,7 +21,6 @@ import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';
 import { SignIns } from './sign-ins.service.ts';
 import type { SignInOutcome } from './sign-ins.service.ts';
-import { parsePhone } from '#contract/domain/written/phone.ts';
 
 @Injectable()
 export class AuthService {

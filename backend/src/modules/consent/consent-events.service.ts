@@ -44,7 +44,6 @@ export class ConsentEvents extends EventHandlers<Topics> {
   }
 }
 
-/** Texts for vendors about the answers of the people they submitted. Pure. */
 type ConsentOutcome = 'confirmed' | 'refused' | 'lapsed' | 'taken_back';
 
 interface News {
@@ -53,6 +52,7 @@ interface News {
   readonly outcome: ConsentOutcome;
 }
 
+/** Texts for vendors about the answers of the people they submitted. */
 export function consentText({ personName, jobTitle, outcome }: News): { title: string; details: string } {
   const [person, job] = [plain(personName), plain(jobTitle)];
   switch (outcome) {

@@ -5,10 +5,10 @@ import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
+import { notificationPart as plain } from '../../text/notification-part.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import type { About } from './conversations.repository.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
-import { notificationPart as plain } from '../../text/notification-part.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -70,7 +70,6 @@ const recordOf = (about: About): { notificationDetail: string; subject?: 'invite
     ? { notificationDetail: about.applicationId }
     : { notificationDetail: about.inviteId, subject: 'invite' };
 
-/** Texts about new messages. Pure. They never quote a message, which is read where it can be reported. */
 interface News {
   jobTitle: string;
   /** The other side's name. */
@@ -79,6 +78,7 @@ interface News {
   count: number;
 }
 
+/** Texts about new messages. They never quote a message, which is read where it can be reported. */
 export function messageText({ jobTitle, from, count }: News): { title: string; details: string } {
   const job = plain(jobTitle);
   const name = plain(from);

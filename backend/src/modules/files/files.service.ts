@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as filesCalls from '#contract/api/files.ts';
@@ -6,6 +10,7 @@ import type { Permission } from '#contract/domain/member-role.ts';
 import { FILE_RULES } from '#contract/domain/file.ts';
 import type { FileKind, StoredFile, FileFormat } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
+import { withoutUnseen } from '#contract/unseen.ts';
 import { memberMay } from '../../access/caller.ts';
 import type { Caller } from '../../access/caller.ts';
 import { rememberReply } from '../../contract-binding/idempotency.ts';
@@ -27,11 +32,6 @@ import { FilesRepository } from './files.repository.ts';
 import type { FileRow } from './files.repository.ts';
 import { PictureDrawing } from './picture-drawing.service.ts';
 import { sniff } from './sniff.ts';
-import { withoutUnseen } from '#contract/unseen.ts';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, rename, rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 
 export type { FileRow };
 

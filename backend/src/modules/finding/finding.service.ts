@@ -8,6 +8,7 @@ import type { FoundPerson, MatchInShort, StandingInvite } from '#contract/domain
 import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Match } from '#contract/domain/match.ts';
+import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { Caller } from '../../access/caller.ts';
 import { RateLimits } from '../../access/rate-limits.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
@@ -19,15 +20,14 @@ import { CandidateSearch } from '../candidates/candidate-search.service.ts';
 import type { OpenSearch, Sought } from '../candidates/candidate-search.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import { InvitesService } from '../invites/invites.service.ts';
+import type { InviteRow } from '../invites/invites.service.ts';
 import { skillForms } from '../job-search/parse/keywords.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { BestMatches } from '../match/people/best-matches.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { PeopleLists } from './lists/people-lists.service.ts';
-import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { InviteRow } from '../invites/invites.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
 

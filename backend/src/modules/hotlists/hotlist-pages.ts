@@ -5,6 +5,8 @@ import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import type { Failure, Success } from '#contract/call.ts';
 import { HOTLIST_CSV, HOTLIST_PATH, HOTLIST_PDF, HOTLIST_PICTURE } from '#contract/domain/hotlist.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
+import { toCsv } from '#contract/domain/csv.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
 import { TtlCache } from '../../cache/ttl-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { contentDisposition } from '../../text/content-disposition.ts';
@@ -18,8 +20,6 @@ import { SharedHotlists } from './shared-hotlists.service.ts';
 import { hotlistPdf } from './taken/hotlist-pdf.ts';
 import { hotlistPicture, pictureLines } from './taken/hotlist-picture.ts';
 import { longDay, peopleText, countryOf, modeText, offsetText, skillText } from './taken/hotlist-words.ts';
-import { toCsv } from '#contract/domain/csv.ts';
-import type { RatePeriod } from '#contract/domain/options.ts';
 
 const PAGE = /^\/h\/([^/]+)\/?$/;
 const PART = /^\/h\/([^/]+)(\/[^/]+)$/;
@@ -133,7 +133,6 @@ function headOf(token: string, list: Hotlist): PageHead {
   };
 }
 
-/** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
 const HEAD = [
   ...['Reference', 'Profile', 'Years', 'Skills', 'City', 'Country', 'Time zone', 'Work mode', 'Work authorisation'],
   ...['Available from', 'Rate', 'Currency', 'Per'],
@@ -147,6 +146,7 @@ const PERIODS: Readonly<Record<RatePeriod, string>> = {
 /** "UTC+5:30": a cell that began with the sign would be taken for a formula. */
 const zoneText = (minutes: number): string => (minutes === 0 ? 'UTC' : `UTC${offsetText(minutes)}`);
 
+/** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
 function hotlistCsv(list: Hotlist): string {
   return toCsv([
     HEAD,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { offsetMinutes } from '../../time/calendar.ts';
 import { prefixOf } from './hotlists.mapper.ts';
 import { isMachine } from './shared-hotlists.service.ts';
-import { offsetMinutes } from '../../time/calendar.ts';
 
 it('makes two letters of any name', () => {
   expect(['Sahyadri Talent Partners', 'Émile & Co', 'Kiln', 'X', '中文公司', ''].map(prefixOf)).toEqual([

@@ -13,11 +13,11 @@ import { ReadyPeople } from '../bench/ready-people.service.ts';
 import { KycService } from '../kyc/kyc.service.ts';
 import { CompanyPages } from '../users/company-pages.service.ts';
 import { UsersService } from '../users/users.service.ts';
+import { maskOf } from '../../text/mask-identity.ts';
 import { matches, SOON, toHotlistPerson } from './hotlists.mapper.ts';
 import type { ReaderFilter } from './hotlists.mapper.ts';
 import { HotlistsRepository } from './hotlists.repository.ts';
 import type { HotlistRow } from './hotlists.repository.ts';
-import { maskOf } from '../../text/mask-identity.ts';
 
 /**
  * Hotlists as whoever has the link reads them. What has expired or was revoked is as unknown as what never was: who

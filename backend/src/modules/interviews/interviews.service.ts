@@ -18,8 +18,8 @@ import { InterviewFeedbackRepository } from './feedback/interview-feedback.repos
 import { toInterview, toRequest } from './interviews.mapper.ts';
 import { sideOf } from './interviews.policy.ts';
 import { InterviewsRepository } from './interviews.repository.ts';
-import type { InterviewReader } from './interview-views.ts';
 import type { InterviewFilter, InterviewRow } from './interviews.repository.ts';
+import type { InterviewReader } from './interview-views.ts';
 import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from './times/interview-times.repository.ts';
 

@@ -3,8 +3,8 @@ import { EventHandlers } from '../../outbox/event-handlers.ts';
 import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { InvitesService } from './invites.service.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
+import { InvitesService } from './invites.service.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {

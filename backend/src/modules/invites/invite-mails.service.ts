@@ -6,9 +6,8 @@ import { Database } from '../../database/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { DeferredContents } from '../messages/deferred-contents.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import type { NotBefore } from '../messages/messages.service.ts';
+import type { NotBefore, MessageVariables } from '../messages/messages.service.ts';
 import { MessageTexts } from '../messages/message-texts.service.ts';
-import type { MessageVariables } from '../messages/messages.service.ts';
 import { MailEndsService } from '../notification-preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../notification-preferences/notification-preferences.service.ts';
 import { CandidatesService } from '../candidates/candidates.service.ts';
@@ -16,8 +15,8 @@ import { UsersService } from '../users/users.service.ts';
 import { INVITE_MAILS } from './invite-letter.ts';
 import { isOpen } from './invites.policy.ts';
 import { InvitesRepository } from './invites.repository.ts';
-import { InvitesService } from './invites.service.ts';
 import type { InviteRow } from './invites.repository.ts';
+import { InvitesService } from './invites.service.ts';
 
 const DAY_SECONDS = 86_400;
 

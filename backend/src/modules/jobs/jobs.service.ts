@@ -21,8 +21,8 @@ import type { ManagedRow } from './job-row.ts';
 import { toDetail, toManagedJob } from './jobs.mapper.ts';
 import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
 import { JobsRepository } from './jobs.repository.ts';
-import { hasEnded } from './posting/job-life.ts';
 import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
+import { hasEnded } from './posting/job-life.ts';
 import { PublicJobsRepository } from './public/public-jobs.repository.ts';
 
 const CLOSING_SOON_ROWS = 10;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import type { Backoff } from '#contract/domain/backoff.ts';
 import { masked, maskedReason } from '../../access/masked.ts';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
@@ -15,8 +16,8 @@ import { SMS_PORT } from '../../ports/sms/sms-port.ts';
 import type { SmsPort } from '../../ports/sms/sms-port.ts';
 import type { Work } from '../../work/work.ts';
 import { Workers } from '../../work/workers.ts';
-import { DeferredContents } from './deferred-contents.service.ts';
 import type { Letter, CalendarPart } from '../../text/letter.ts';
+import { DeferredContents } from './deferred-contents.service.ts';
 import { MailReports } from './mail-reports.service.ts';
 import { MESSAGES_CHANNEL } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -24,7 +25,6 @@ import type { ClaimedMessage } from './messages.repository.ts';
 import { MessageTexts } from './message-texts.service.ts';
 import { NotBefore } from './message-variables.ts';
 import { FOOTER, REPORT, htmlOf } from './render-html.ts';
-import type { Backoff } from '#contract/domain/backoff.ts';
 
 /** After so many tries, 14 to 19 hours with the pauses between them, a message is given up. */
 export const MESSAGE_TRIES = 20;

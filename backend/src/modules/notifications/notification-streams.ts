@@ -7,15 +7,15 @@ import type { Caller } from '../../access/caller.ts';
 import { Database } from '../../database/database.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
 import { Streams } from '../../realtime/streams.ts';
+import type { SseConnection } from '../../realtime/sse-connection.ts';
 import { NOTIFICATIONS_CHANNEL, readSignal } from './notification-signal.ts';
 import type { Signal } from './notification-signal.ts';
 import { NotificationReaders, OPEN_READER } from './notification-readers.service.ts';
-import { NotificationsRepository } from './notifications.repository.ts';
-import { panelFor } from './notifications.service.ts';
-import type { SseConnection } from '../../realtime/sse-connection.ts';
 import type { NotificationReader } from './notification-readers.service.ts';
-import { toNotification } from './notifications.mapper.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
 import type { FoundRow } from './notifications.repository.ts';
+import { panelFor } from './notifications.service.ts';
+import { toNotification } from './notifications.mapper.ts';
 
 const RETRY_MS = 1_000;
 

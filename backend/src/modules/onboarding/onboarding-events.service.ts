@@ -6,8 +6,8 @@ import { Outbox } from '../../outbox/outbox.ts';
 import type { HandlersOf } from '../../outbox/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { OnboardingRepository } from './onboarding.repository.ts';
 import { notificationPart as plain } from '../../text/notification-part.ts';
+import { OnboardingRepository } from './onboarding.repository.ts';
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { ProfileViewer } from '#contract/domain/profile-viewer.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Reply } from '../../contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
 import { Database } from '../../database/database.ts';
 import { SentApplications, sentPersonOf } from '../applications/for-jobs/sent-applications.service.ts';
+import type { SentRow } from '../applications/for-jobs/sent-applications.service.ts';
 import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
 import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { UsersService } from '../users/users.service.ts';
-import { ProfileOpeningsRepository } from './openings/profile-openings.repository.ts';
-import type { ProfileViewer } from '#contract/domain/profile-viewer.ts';
-import type { SentRow } from '../applications/for-jobs/sent-applications.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
+import { UsersService } from '../users/users.service.ts';
 import type { Person } from '../users/users.service.ts';
+import { ProfileOpeningsRepository } from './openings/profile-openings.repository.ts';
 import type { OpeningRow } from './openings/profile-openings.repository.ts';
 
 /** Shows a job seeker which accounts have their data, and withdraws it from them. */

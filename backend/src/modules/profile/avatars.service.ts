@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
 import { Database } from '../../database/database.ts';
 import { AVATAR_PATH, Pictures } from '../../web/pictures.ts';
 import type { ServedPicture } from '../../web/pictures.ts';
@@ -9,10 +10,9 @@ import { PictureDrawing } from '../files/picture-drawing.service.ts';
 import { PictureFiles } from '../files/picture-files.service.ts';
 import type { PictureKind } from '../../records/profile/schema.ts';
 import { Accounts } from '../users/accounts.service.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import type { AvatarRow } from './avatars.repository.ts';
-import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
-import { AppError } from '../../errors/app-error.ts';
 
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()

@@ -6,9 +6,9 @@ import { Database } from '../../database/database.ts';
 import { missingLetters } from '../../drawing/fonts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import { documentOf } from './writing/resume-document.ts';
 import { writePdf } from './writing/write-pdf.ts';
-import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 
 /** Makes a resume of what a job seeker has said in the profile. */
 @Injectable()

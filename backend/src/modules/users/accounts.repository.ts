@@ -5,8 +5,8 @@ import type { MessageChannel } from '#contract/domain/message.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../database/database.ts';
 import { now, wireInstant } from '../../database/tables.ts';
-import { FORMER_MEMBER } from './former-member.ts';
 import type { Tables } from '../../database/tables.ts';
+import { FORMER_MEMBER } from './former-member.ts';
 
 /** An account as it is found by what a person types to get in. */
 export interface FoundAccount {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { hashMessage } from 'ethers/hash';
+import { Signature } from 'ethers/crypto';
+import { recoverAddress } from 'ethers/transaction';
 import type * as walletCalls from '#contract/api/wallet.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { WALLET } from '#contract/domain/limits.ts';
@@ -18,9 +21,6 @@ import type { SiweMessage } from './siwe.ts';
 import { WalletRepository } from './wallet.repository.ts';
 import { isTimely, checksummed, isNamed } from './signed-message.ts';
 import type { Signed, Proof } from './signed-message.ts';
-import { hashMessage } from 'ethers/hash';
-import { Signature } from 'ethers/crypto';
-import { recoverAddress } from 'ethers/transaction';
 
 const NONCE_BYTES = 16;
 const LINK_STATEMENT = `${WALLET.statement} Link this wallet to your account.`;
@@ -150,8 +150,6 @@ export class SignedMessages {
 function fault(path: string, message: string): AppError {
   return new AppError('validation_failed', { details: [{ path, message }] });
 }
-
-// Signatures over a personal message (EIP-191), as wallets with a key of their own make them.
 
 /** Order of secp256k1, halved: of the two equally good `s` the smaller one is the signature (EIP-2). */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;

@@ -172,7 +172,7 @@ it('takes a job out of the town of the same name in another state, and puts it w
     await postJob(owner, { city: 'Castle Point', state: 'New York', country: 'US' }),
     await postJob(owner, { city: 'Ft. Wayne', state: 'Indiana', country: 'US' }),
   ];
-  // As an older list of places had them.
+  // An older list of places had them here.
   await rows(
     database.primary(),
     `update jobs set latitude = 38.758, longitude = -90.248, geo_cell = 1, search_version = 0 where id = ?`,

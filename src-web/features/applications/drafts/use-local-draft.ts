@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { saveApplicationDraft } from '#contract/api/application-drafts.ts';
+import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { draftOf, type DraftContent } from './draft-content.ts';
 
 const LOCAL_REST_MS = 300;
@@ -40,8 +40,9 @@ export function useLocalDraft(jobId: string, employeeId: string) {
   };
 }
 
-// * Drafts of applications that are not on the server yet, as one text on this device. The stored text may be old or
-// broken, so it is checked. Pure.
+/*
+ * Drafts that are not on the server yet are one text on this device, which may be old or broken: it is checked.
+ */
 
 /** The most applications that are kept for somebody without a connection. */
 const KEPT = 20;

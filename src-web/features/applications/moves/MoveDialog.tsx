@@ -13,9 +13,9 @@ import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, t
 import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
 import { openPlaces } from './move-message.ts';
-import type { MoveInput } from './queries.ts';
 import type { NamedValues } from './move-message.ts';
 import { useMessageValues } from './queries.ts';
+import type { MoveInput } from './queries.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 

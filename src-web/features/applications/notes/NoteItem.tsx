@@ -4,11 +4,11 @@ import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { shownOf } from './note-draft.ts';
 import classes from './notes.module.css';
 import { useDeleteNote, useChangeNote } from './queries.ts';
-import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { NoteField } from './NoteField.tsx';
 
 type Doing = 'read' | 'change' | 'delete';

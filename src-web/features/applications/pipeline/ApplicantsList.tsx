@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { APPLICANT_SORTS, APPLICATION_SOURCES } from '#contract/domain/pipeline.ts';
 import type { ApplicantPerson } from '#contract/domain/pipeline.ts';
+import { userMay } from '#contract/domain/user.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
@@ -12,6 +15,11 @@ import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { vendorText } from '../vendor-text.ts';
 import classes from './applicants.module.css';
 import {
   applicantsView,
@@ -20,15 +28,7 @@ import {
   applicantsOfView,
   type ApplicantsState,
 } from './applicants-url.ts';
-import { vendorText } from '../vendor-text.ts';
 import { useApplicants } from './queries.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { APPLICANT_SORTS, APPLICATION_SOURCES } from '#contract/domain/pipeline.ts';
-import { userMay } from '#contract/domain/user.ts';
-import { useSignedInUser } from '#web/session/use-session.ts';
-import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
-import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 
 function Person({ person, href }: { person: ApplicantPerson; href: (applicationId: string) => string }) {
   const { applicant, applications, total } = person;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MorePipelineFilters } from './MorePipelineFilters.tsx';
+import type { MorePipelineFiltersProps } from './MorePipelineFilters.tsx';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -13,7 +14,6 @@ import { TurnFilter } from '../ApplicationFilters.tsx';
 import { hiddenFilters, isOfReport, ofReport, usualFilters } from './pipeline-filters.ts';
 import type { Layout } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
-import type { MorePipelineFiltersProps } from './MorePipelineFilters.tsx';
 
 /** The first jobs with applications, or those that were found. */
 export interface JobChoices {

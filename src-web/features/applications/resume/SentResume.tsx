@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
+import { getApplicationResume } from '#contract/api/application-resume.ts';
+import type { ResumePages, ResumeRefusal } from '#contract/domain/resume-reading.ts';
 import { plural } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
 import { widthAt, Zoom } from '#web/shared/resume-pages/Zoom.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import classes from './sent-resume.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { getApplicationResume } from '#contract/api/application-resume.ts';
 import { callApi } from '#web/api/call-api.ts';
-import type { ResumePages, ResumeRefusal } from '#contract/domain/resume-reading.ts';
+import classes from './sent-resume.module.css';
 
 interface SentResumeProps {
   applicationId: string;
@@ -75,7 +75,6 @@ function useSentResume(applicationId: string) {
   });
 }
 
-/** Why a resume cannot be read in the page; it can be downloaded all the same. Pure. */
 const WHY: Readonly<Partial<Record<ResumeRefusal, string>>> = {
   empty: 'This file is empty.',
   no_text: 'We found no text in this file.',
@@ -83,6 +82,7 @@ const WHY: Readonly<Partial<Record<ResumeRefusal, string>>> = {
   encrypted: 'This file has a password, so we can’t show it here.',
 };
 
+/** Why a resume cannot be read in the page; it can be downloaded all the same. */
 function unreadableText(sent: Exclude<ResumePages, { kind: 'read' }>): string {
   const why =
     sent.kind === 'scanned'

@@ -1,9 +1,12 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Submission, SubmissionGroup, SubmissionGrouping } from '#contract/domain/submission.ts';
+import { getSubmissions } from '#contract/api/submissions.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
+import type { Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
@@ -14,13 +17,10 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { callApi } from '#web/api/call-api.ts';
 import { StagesTable, type RowsHref } from './StagesTable.tsx';
 import { deadlineText, moreText, reasonText, stagesText } from './submission-words.ts';
 import classes from './submissions.module.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getSubmissions } from '#contract/api/submissions.ts';
-import { callApi } from '#web/api/call-api.ts';
-import type { Paging } from '#web/lib/paging-url.ts';
 
 const ROW_PX = 112;
 

@@ -80,8 +80,6 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
   );
 }
 
-/** Works out the tags to add and to remove. Pure. */
-
 /** Upper and lower case make no difference. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,23 +1,23 @@
 import { IconCheck, IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { Pager } from '#web/ui/list/Pager.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { stepOf, STEPS, peopleText, resultText, undoneText } from './import-text.ts';
 import classes from './import.module.css';
 import { useFinishing, useImport, useImports, useImportRows, useMend } from './queries.ts';
 import { RunStep } from './RunStep.tsx';
-import { Button } from '@mantine/core';
-import type { BenchImport } from '#contract/domain/bench-import-record.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
 import { NotedRows } from './RowsSaid.tsx';
 import { useStart, useUndo } from './run-queries.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
-import { Section } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
-import { Pager } from '#web/ui/list/Pager.tsx';
 import { LeaveOut } from './LeaveOut.tsx';
 
 interface ImportViewProps {

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type FocusEvent, type ReactNode, lazy, Suspense } from 'react';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
-import { Section } from '#web/ui/Card.tsx';
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import type { PartProps } from './field.ts';
-import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
-import { useAddResource, useChangeResource } from './queries.ts';
-import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
-import classes from './resource-form.module.css';
-import { SkillRows } from './SkillRows.tsx';
-import { useResumeFilling } from './use-resume-filling.ts';
-import { plural } from '#web/lib/format.ts';
-import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
-import { ResumeDrop } from '#web/shared/resumes/ResumeDrop.tsx';
-import resumes from '#web/shared/resumes/resumes.module.css';
-import type { ReadFile, ResumeFilling } from './use-resume-filling.ts';
-import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { plural } from '#web/lib/format.ts';
+import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
+import { ResumeDrop } from '#web/shared/resumes/ResumeDrop.tsx';
+import resumes from '#web/shared/resumes/resumes.module.css';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
+import type { PartProps } from './field.ts';
+import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
+import { useAddResource, useChangeResource } from './queries.ts';
+import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
 import type { PriceValues } from './resource-values.ts';
+import classes from './resource-form.module.css';
+import { SkillRows } from './SkillRows.tsx';
+import { useResumeFilling } from './use-resume-filling.ts';
+import type { ReadFile, ResumeFilling } from './use-resume-filling.ts';
 
 interface ResourceFormProps {
   /** Null for somebody new. */
@@ -196,7 +196,6 @@ function ResumeBeside({ filling: { pages, marks }, at, onSelect, children }: Res
   );
 }
 
-/** The input made of a person’s form. */
 const priceInput = ({ amount, currency, period }: PriceValues) => {
   if (amount.trim() === '') return null;
   const read = parseAmount(amount);

@@ -20,7 +20,6 @@ export function useChangeSeveral(onChanged: (ids: readonly string[]) => void) {
   });
 }
 
-/** Texts about several people at once. Pure. */
 const NAMED = 3;
 
 /** "Asha Rao, Bo Li and 2 others". */

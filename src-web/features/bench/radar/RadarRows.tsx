@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type RadarRow, type RadarSort, type RadarView } from '#contract/domain/radar.ts';
 import { RadarPerson } from './RadarPerson.tsx';
+import type { RadarHrefs } from './RadarPerson.tsx';
 import table from '#web/ui/list/table.module.css';
 import { JobsDialog, type JobsDialogProps } from './JobsDialog.tsx';
 import classes from './radar.module.css';
-import type { RadarHrefs } from './RadarPerson.tsx';
 
 interface RadarRowsProps extends RadarHrefs, Pick<JobsDialogProps, 'renderMatch'> {
   rows: readonly RadarRow[];

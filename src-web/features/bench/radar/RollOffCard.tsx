@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Section } from '#web/ui/Card.tsx';
 import { plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format-time.ts';
+import table from '#web/ui/list/table.module.css';
 import { shortDay, wholeMoney } from './radar-text.ts';
 import classes from './radar.module.css';
 import { RollOffLine } from './RollOffLine.tsx';
 import type { RollOffProps } from './RollOffLine.tsx';
-import { Link } from 'react-router-dom';
-import { formatDay } from '#web/lib/format-time.ts';
-import table from '#web/ui/list/table.module.css';
 
 /** Whose assignment ends within 90 days, on a line, or as a table. */
 export function RollOffCard({ radar, hrefOf }: RollOffProps) {

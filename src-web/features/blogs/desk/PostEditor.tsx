@@ -6,16 +6,16 @@ import { formatInstant } from '#web/lib/format-time.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import classes from './desk.module.css';
-import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
-import { PostFields, PublicationFields } from './PostFields.tsx';
-import { PostPictures } from './PostPictures.tsx';
-import { usePost, useSavePost, useDeletePost, usePreview } from './queries.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { BlogBody } from '../BlogBody.tsx';
+import classes from './desk.module.css';
+import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
+import { PostFields, PublicationFields } from './PostFields.tsx';
+import { PostPictures } from './PostPictures.tsx';
+import { usePost, useSavePost, useDeletePost, usePreview } from './queries.ts';
 
 /** The state of the post, for its author. */
 function Standing({ post }: { post: BlogSource }) {

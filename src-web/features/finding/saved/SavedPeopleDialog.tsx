@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { whatOf, SavedPeopleRow } from './SavedPeopleRow.tsx';
+import type { Channels } from './SavedPeopleRow.tsx';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,7 +13,6 @@ import { type PeopleSearch } from '../model/people-search.ts';
 import { filtersOf, suggestedName } from '../model/saved-people.ts';
 import { usePeopleSearches, useSavePeopleSearch } from './queries.ts';
 import classes from './saved-people.module.css';
-import type { Channels } from './SavedPeopleRow.tsx';
 
 interface SavedPeopleDialogProps {
   /** The search on screen, which can be saved. */

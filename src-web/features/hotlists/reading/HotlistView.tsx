@@ -13,14 +13,14 @@ import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { HotlistFilters } from './HotlistFilters.tsx';
 import { HotlistTable } from './HotlistTable.tsx';
 import { longDay, placeText, rateText, skillText, startText } from './hotlist-text.ts';
-import type { HotlistFilter } from './hotlist-url.ts';
 import classes from './hotlist.module.css';
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
-import { toast } from '#web/ui/toast/toast.ts';
 import { writeHotlist } from './hotlist-url.ts';
+import type { HotlistFilter } from './hotlist-url.ts';
 
 interface HotlistViewProps {
   list: Hotlist;
@@ -149,8 +149,6 @@ function HotlistTools({ list, token, filter }: { list: Hotlist; token: string; f
   );
 }
 
-// A hotlist as it is pasted into mails and spreadsheets: a real table of five columns. Pure.
-
 /** A spreadsheet into which it is pasted would calculate with it. */
 const harmless = (cell: string): string => (/^[\s]*[=+\-@]/.test(cell) ? `'${cell}` : cell);
 
@@ -170,6 +168,7 @@ function cellsOf(list: Hotlist): string[][] {
   return [head, ...rows].map((row) => row.map(harmless));
 }
 
+/** A hotlist as it is pasted into mails and spreadsheets: a real table of five columns. */
 export function copiedTable(list: Hotlist): { html: string; text: string } {
   const [head = [], ...rows] = cellsOf(list);
   const line = (tag: 'th' | 'td', cells: string[]) =>

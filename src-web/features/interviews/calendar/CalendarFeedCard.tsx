@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '#contract/api/calendar-feed.ts';
 import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
-import classes from './calendar.module.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '#contract/api/calendar-feed.ts';
 import { callApi } from '#web/api/call-api.ts';
+import classes from './calendar.module.css';
 
 /** The address from which the reader's own calendar program reads their interviews; nothing until it is known whether there is one. */
 export function CalendarFeedCard() {

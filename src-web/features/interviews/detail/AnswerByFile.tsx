@@ -60,8 +60,6 @@ export default function AnswerByFile({ interviewId }: { interviewId: string }) {
   );
 }
 
-/** Calendar files as programs save them: UTF-8 (RFC 5545, section 3.1.4), or UTF-16 where a mark says so. Pure. */
-
 /** The text of a file; null where it is none in either encoding. */
 export function textOfFile(bytes: Uint8Array): string | null {
   const [first, second] = bytes;

@@ -1,5 +1,6 @@
 import { Button, Textarea, ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { IconX } from '@tabler/icons-react';
 import { INTERVIEWS, type Interview, type Attendee } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
@@ -12,7 +13,6 @@ import shared from '../interviews.module.css';
 import { TimePicker } from './TimePicker.tsx';
 import { useAct } from './use-act.ts';
 import { NOTHING_ASKED, type AskedTimes } from './use-asking.ts';
-import { IconX } from '@tabler/icons-react';
 import classes from './detail.module.css';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));

@@ -3,8 +3,8 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import type { Interview } from '#contract/domain/interview.ts';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { useCalendarFile } from '../queries.ts';
-import classes from './detail.module.css';
 import { titleOf } from '../model/words.ts';
+import classes from './detail.module.css';
 
 interface CalendarWaysProps {
   interview: Interview;
@@ -37,7 +37,6 @@ export function CalendarWays({ interview, onOpen }: CalendarWaysProps) {
   );
 }
 
-/** Addresses at which web calendars offer to add an agreed interview. Pure. */
 const compact = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** None without an agreed time. */

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Interview } from '#contract/domain/interview.ts';
+import type { CallInput } from '#contract/call.ts';
+import type { updateInterview } from '#contract/api/interview-changes.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -9,8 +11,6 @@ import { useAcceptRequest, useRefuseRequest, useUpdateInterview } from '../chang
 import shared from '../interviews.module.css';
 import { TimeRadios } from '../TimeRadios.tsx';
 import { useAct } from './use-act.ts';
-import type { CallInput } from '#contract/call.ts';
-import type { updateInterview } from '#contract/api/interview-changes.ts';
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 
@@ -115,12 +115,12 @@ export function RequestCard({ interview, timeZone }: RequestCardProps) {
   );
 }
 
-/** The details of an interview, as a change of it sends them. Pure. */
 type InterviewDetails = Pick<
   CallInput<typeof updateInterview>,
   'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message' | 'interviewers'
 >;
 
+/** The details of an interview, as a change of it sends them. */
 const detailsOf = ({
   kind,
   link,

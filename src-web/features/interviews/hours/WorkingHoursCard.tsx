@@ -2,7 +2,6 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { OwnHours } from '#contract/api/working-hours.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
@@ -13,6 +12,7 @@ import { readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
 import classes from './hours.module.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getWorkingHours, saveWorkingHours } from '#contract/api/working-hours.ts';
+import type { OwnHours } from '#contract/api/working-hours.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 

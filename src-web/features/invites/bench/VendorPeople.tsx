@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { EMPLOYEE_STANDINGS } from '#contract/domain/employee.ts';
 import type { Employee } from '#contract/domain/employee.ts';
+import { getEmployees } from '#contract/api/employees.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -9,13 +12,10 @@ import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './vendor-people.module.css';
-import { EMPLOYEE_STANDINGS } from '#contract/domain/employee.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
-import { declineReasonLabel, isOpen, statusLabel, toneOf } from '../invite-texts.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getEmployees } from '#contract/api/employees.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { declineReasonLabel, isOpen, statusLabel, toneOf } from '../invite-texts.ts';
+import classes from './vendor-people.module.css';
 
 const InviteForm = lazy(() => import('../InviteForm.tsx'));
 
@@ -149,8 +149,6 @@ function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonPro
     </li>
   );
 }
-
-// The standing of a vendor's person in a job, for its employer. Pure.
 
 /** Null where there is nothing to say: the person can be invited. */
 export function standingBadge({ standing, invite }: Employee): { text: string; tone: Tone } | null {

@@ -1,20 +1,20 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { APPLIED_FILTERS, DATES_POSTED, EXPERIENCES, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import shared from '#web/ui/filters/filters.module.css';
+import filters from '#web/ui/filters/filters.module.css';
 import { RadioList } from '#web/ui/filters/RadioList.tsx';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import type { FacetCounts } from '../model/facet-counts.ts';
 import { changeAsRead, understood, type ReadPlace } from '../model/read-place.ts';
+import type { SearchState } from '../use-search-state.ts';
 import { CountryFilter } from './CountryFilter.tsx';
 import classes from './filters.module.css';
 import { SalaryFilter } from './SalaryFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
-import type { SearchState } from '../use-search-state.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
-import filters from '#web/ui/filters/filters.module.css';
-import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 
 const APPLIED = ['all', ...APPLIED_FILTERS.list] as const;
 const TAKES_VENDORS = ['yes'] as const;

@@ -89,7 +89,6 @@ export function SalaryFilter({ state: { search, change } }: { state: SearchState
   );
 }
 
-/** Amounts of money as people type them. Pure. */
 const FACTORS: Readonly<Record<string, number>> = {
   k: 1e3,
   l: 1e5,

@@ -1,17 +1,17 @@
 import { lazy, Suspense, memo } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
-import shared from '#web/ui/filters/results.module.css';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { usePrefetch, type useJobSearch } from '../queries.ts';
-import { JobCards, JobCardSkeletons, type JobCardsProps } from './JobCard.tsx';
-import type { Pane } from '../use-pane.ts';
-import type { SearchState } from '../use-search-state.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
+import shared from '#web/ui/filters/results.module.css';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { usePrefetch, type useJobSearch } from '../queries.ts';
+import type { Pane } from '../use-pane.ts';
+import type { SearchState } from '../use-search-state.ts';
 import classes from '../search.module.css';
+import { JobCards, JobCardSkeletons, type JobCardsProps } from './JobCard.tsx';
 
 const NoResults = lazy(() => import('./NoResults.tsx'));
 const SomeWords = lazy(() => import('./SomeWords.tsx'));
@@ -63,8 +63,6 @@ export function JobResults(props: JobResultsProps) {
     </>
   );
 }
-
-// Whether jobs that have some of the words are worth asking for. Pure.
 
 /** All words find something, but less than a page; and one of them can be left out. */
 export function hasRoomForMore(

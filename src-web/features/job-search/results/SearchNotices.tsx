@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { UnstyledButton } from '@mantine/core';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
+import { formatCount } from '#web/lib/format.ts';
 import type { SearchPlace } from '../model/search-place.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { UnstyledButton } from '@mantine/core';
-import { formatCount } from '#web/lib/format.ts';
 import { changeAsRead, type ReadPlace } from '../model/read-place.ts';
 import classes from '../search.module.css';
 

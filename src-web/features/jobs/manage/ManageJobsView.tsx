@@ -1,6 +1,11 @@
+import { Button, CloseButton, UnstyledButton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import { JOB_STATUSES, type JobStatus, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
 import type { ManagedJobSort } from '#contract/domain/options.ts';
+import { toCsv } from '#contract/domain/csv.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
@@ -9,6 +14,11 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { useManagedJobs, fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { CommandDialogs } from './CommandDialogs.tsx';
@@ -17,18 +27,8 @@ import { SelectableJobs } from './SelectableJobs.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useJobCommands } from './use-job-commands.ts';
 import { useColleagues } from './use-colleagues.ts';
-import { useSelection } from '#web/ui/list/use-selection.ts';
-import { Button, CloseButton, UnstyledButton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { downloadText } from '#web/lib/download.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import classes from './manage-jobs.module.css';
 import type { Outcome } from './job-actions.ts';
-import { JOB_STATUSES, type JobStatus, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
-import { formatCount, formatPlace } from '#web/lib/format.ts';
-import { toCsv } from '#contract/domain/csv.ts';
 
 const ROW_PX = 72;
 const SEARCH_REST_MS = 120;
@@ -202,7 +202,6 @@ function StatusTabs({ counts, value, onChange }: StatusTabsProps) {
   );
 }
 
-/** The list of own jobs as a file for a spreadsheet. Pure. */
 const HEADER = [
   'Job',
   'Status',
@@ -218,6 +217,7 @@ const HEADER = [
   'Id',
 ] as const;
 
+/** The list of own jobs as a file for a spreadsheet. */
 function jobsCsv(jobs: readonly ManagedJob[]): string {
   return toCsv([
     HEADER,

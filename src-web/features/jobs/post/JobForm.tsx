@@ -1,20 +1,20 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import type { DraftState } from '#web/shared/drafts/use-server-draft.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toUnfinished, type UnfinishedInput } from '../model/post-form.ts';
 import { fieldName } from '../model/post-faults.ts';
 import { JobFields } from './JobFields.tsx';
 import classes from './post-job.module.css';
 import { useJobSending, type StoredJob } from './use-job-sending.ts';
 import { useJobValues } from './use-job-values.ts';
-import { Link } from 'react-router-dom';
-import type { DraftState } from '#web/shared/drafts/use-server-draft.ts';
-import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
 

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core';
 import { LABELS, Pay, Times } from './PreferencesPay.tsx';
+import type { FieldsProps } from './PreferencesPay.tsx';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { RELOCATIONS, type Relocation } from '#contract/domain/career-options.ts';
@@ -16,7 +17,6 @@ import { tokens } from './model/choices.ts';
 import { preferencesChange, preferencesDraft, type PreferencesDraft } from './model/preferences-draft.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
-import type { FieldsProps } from './PreferencesPay.tsx';
 
 /** The kind of job that a person wants. */
 export function PreferencesSection({ profile }: { profile: CandidateProfile }) {

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { importJsonResume } from '#contract/api/json-resume.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
+import { HTTP } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { ReviewValue } from '../resume-review/model/types.ts';
 import { useSaveChange } from '../resume-review/use-review.ts';
 import { factStanding, importChange, importStanding, itemFaults, soundItem } from './model/import-change.ts';
 import { groupsOf } from './model/items.ts';
-import { HTTP } from '#contract/domain/limits.ts';
 
 /** Asks what a file or a text says; nothing of it is stored. */
 export function useReadJsonResume() {

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState, type ReactNode, useRef } from 'react';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
+import { parseResume } from '#contract/api/resumes.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
 import { useCandidateProfile } from '../queries.ts';
 import { AccountFields, type AccountFacts, type SaidOfAccount } from './AccountFields.tsx';
 import { FieldList } from './FieldList.tsx';
-import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
 import { Unreadable } from './Unreadable.tsx';
 import { useReview, useSaveReview, type ReadResume, type Review } from './use-review.ts';
 import classes from './review.module.css';
-import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { parseResume } from '#contract/api/resumes.ts';
 
 interface ResumeReviewProps {
   resumeId: string;

@@ -4,6 +4,7 @@ import type * as draftCalls from '#contract/api/application-drafts.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
 import { rememberReply } from '../../../contract-binding/idempotency.ts';
@@ -18,10 +19,9 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { ResumesService } from '../../resumes/resumes.service.ts';
 import { UsersService } from '../../users/users.service.ts';
 import { ApplicationsService } from '../applications.service.ts';
+import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 import { ApplicationDraftsRepository } from './application-drafts.repository.ts';
 import type { DraftContent, DraftOf, DraftRow } from './application-drafts.repository.ts';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 
 type SaveInput = ParsedInput<typeof draftCalls.saveApplicationDraft>;
 type Saved = CallOutput<typeof draftCalls.saveApplicationDraft>;
@@ -243,7 +243,6 @@ function fieldFault(path: string, message: string): AppError {
   return new AppError('validation_failed', { details: [{ path, message }] });
 }
 
-/** Suggests a first text for an application. Pure. */
 const alike = (question: string): string => question.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**

@@ -5,8 +5,8 @@ import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { ApplicationReminders } from './application-reminders.service.ts';
 import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { ApplicationReminders } from './application-reminders.service.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {

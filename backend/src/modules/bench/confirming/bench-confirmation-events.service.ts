@@ -46,12 +46,12 @@ export class BenchConfirmationEvents extends EventHandlers<Topics> {
   }
 }
 
-/** Texts for vendors about the answers of people on their bench. Pure. */
 interface News {
   readonly personName: string;
   readonly outcome: 'confirmed' | 'refused';
 }
 
+/** Texts for vendors about the answers of people on their bench. */
 export function confirmationText({ personName, outcome }: News): { title: string; details: string } {
   const person = plain(personName);
   return outcome === 'confirmed'

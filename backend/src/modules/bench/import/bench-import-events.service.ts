@@ -44,9 +44,9 @@ export class BenchImportEvents extends EventHandlers<Topics> {
   }
 }
 
-/** Texts in the panel about a finished import. Pure. */
 const people = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
+/** Texts in the panel about a finished import. */
 export function importText(news: { fileName: string; added: number; changed: number; refused: number }): {
   title: string;
   details: string;

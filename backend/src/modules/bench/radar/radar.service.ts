@@ -3,6 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as radarCalls from '#contract/api/radar.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
+import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
+import type { StandingConsent } from '#contract/domain/consent.ts';
+import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
 import type { RadarConsent, RadarRow, BenchRadar } from '#contract/domain/radar.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Reply } from '../../../contract-binding/handles.ts';
@@ -20,9 +23,6 @@ import { changesOf, counted, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
 import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf } from './radar.mapper.ts';
 import type { Standing } from './radar.mapper.ts';
-import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { StandingConsent } from '#contract/domain/consent.ts';
-import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
 
 /** So many of the best people for a job are shown. */
 const PEOPLE_SHOWN = 20;
@@ -142,7 +142,6 @@ export class RadarService {
   }
 }
 
-/** The best consent of a person on the bench, over all jobs for which they were asked. Pure. */
 interface Asked {
   readonly state: StandingConsent;
   /** Instants of the last mail, and of the answer. */

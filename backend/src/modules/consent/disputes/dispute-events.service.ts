@@ -54,7 +54,6 @@ export class DisputeEvents extends EventHandlers<Topics> {
   }
 }
 
-/** Texts for vendors about a decided dispute. They name no other party and reveal nothing about one. Pure. */
 interface News {
   readonly personName: string;
   readonly jobTitle: string;
@@ -63,6 +62,7 @@ interface News {
   readonly asked: boolean;
 }
 
+/** Texts for vendors about a decided dispute. They name no other party and reveal nothing about one. */
 export function disputeText({ personName, jobTitle, decision, asked }: News): { title: string; details: string } {
   const [person, job] = [plain(personName), plain(jobTitle)];
   const title = asked ? `Your dispute about ${person} is decided` : `We’ve looked at who speaks for ${person}`;

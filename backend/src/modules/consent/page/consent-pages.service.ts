@@ -16,9 +16,9 @@ import { agreedPayOf } from '../submissions/consent-terms.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
 import type { ConsentRow } from '../submissions/submission-consents.service.ts';
 import { SubmissionConsentsRepository } from '../submissions/submission-consents.repository.ts';
+import { escapeMarkup as e } from '../../../text/escape.ts';
 import { consentHtml, outcome } from './consent-html.ts';
 import type { ConsentPageContent, Key } from './consent-html.ts';
-import { escapeMarkup as e } from '../../../text/escape.ts';
 
 /** Looked at by its link, or by the code that came with it; answered by a button alone. */
 @Injectable()

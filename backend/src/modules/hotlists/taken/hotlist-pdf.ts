@@ -7,9 +7,17 @@ import type { FontName } from '../../../drawing/fonts.ts';
 import { TaggedPdf } from '../../../drawing/tagged-pdf.ts';
 import type { Node } from '../../../drawing/tagged-pdf.ts';
 import { wrap } from '../../../drawing/wrap.ts';
-import { dayText, longDay, peopleText, modeText, placeText } from './hotlist-words.ts';
-import { vendorText } from './hotlist-words.ts';
-import { rateText, skillText, startText } from './hotlist-words.ts';
+import {
+  dayText,
+  longDay,
+  peopleText,
+  modeText,
+  placeText,
+  vendorText,
+  rateText,
+  skillText,
+  startText,
+} from './hotlist-words.ts';
 
 const SKILLS = 12;
 

@@ -13,12 +13,12 @@ import { PageCalls } from '../../../web/page-calls.ts';
 import type { PageVisitor } from '../../../web/page-calls.ts';
 import { PublicDocuments } from '../../../web/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../../web/public-documents.ts';
-import { payText } from './pay-text.ts';
-import { PublicJobsRepository } from './public-jobs.repository.ts';
 import { rss } from '../../../web/rss.ts';
 import type { RssItem } from '../../../web/rss.ts';
 import { xmlElement } from '../../../web/xml.ts';
 import type { DetailRow } from '../job-row.ts';
+import { payText } from './pay-text.ts';
+import { PublicJobsRepository } from './public-jobs.repository.ts';
 
 export const RSS_PATH = '/feeds/jobs.rss';
 export const XML_PATH = '/feeds/jobs.xml';

@@ -1,3 +1,4 @@
+import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../database/database.ts';
@@ -11,17 +12,16 @@ import { Workers } from '../../../work/workers.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import { MatchableJobs } from '../../jobs/matchable/matchable-jobs.service.ts';
+import type { MatchableJob } from '../../jobs/matchable/matchable-jobs.service.ts';
 import { formsOf } from '../evidence.ts';
 import { ofResource } from '../sides.ts';
+import type { MatchPerson } from '../sides.ts';
+import { nearnessBetween } from '../nearness.ts';
+import { rankOf } from '../score.ts';
 import { byPerson } from './kept-jobs.ts';
 import { MatchBenchRepository } from './match-bench.repository.ts';
 import { rulesVersion } from './rules-version.ts';
 import { TopJobs } from './top-jobs.ts';
-import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
-import type { MatchableJob } from '../../jobs/matchable/matchable-jobs.service.ts';
-import { nearnessBetween } from '../nearness.ts';
-import { rankOf } from '../score.ts';
-import type { MatchPerson } from '../sides.ts';
 import type { RankedJob } from './top-jobs.ts';
 
 /** People whose jobs are found in one transaction, and changed jobs that are compared in one. */

@@ -4,9 +4,9 @@ import { TaggedPdf } from '../../../drawing/tagged-pdf.ts';
 import type { Run } from '../../../drawing/tagged-pdf.ts';
 import type { ResumeDocument } from './resume-document.ts';
 import { Rows } from './rows.ts';
+import type { Row } from './rows.ts';
 import { INK, MARGIN, PAPERS, SIZES, TEMPLATES, FOOT } from './templates.ts';
 import type { Template } from './templates.ts';
-import type { Row } from './rows.ts';
 
 export interface ResumeLook {
   readonly template: MadeResumeTemplate;
@@ -75,7 +75,6 @@ class Writer {
   }
 }
 
-/** Distributes rows over pages, each with its position. Pure. */
 interface PlacedRow {
   readonly row: Row;
   /** The position of the upper edge. */

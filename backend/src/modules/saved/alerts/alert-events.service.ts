@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { AlertChannel } from '#contract/domain/options.ts';
 import { EventHandlers } from '../../../outbox/event-handlers.ts';
 import { Outbox } from '../../../outbox/outbox.ts';
 import type { HandlersOf } from '../../../outbox/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import type { AlertChannel } from '#contract/domain/options.ts';
 import { PeopleAlerts } from '../people/people-alerts.service.ts';
-import { SearchAlerts } from './search-alerts.service.ts';
 import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { SearchAlerts } from './search-alerts.service.ts';
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {

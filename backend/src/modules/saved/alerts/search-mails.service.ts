@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
+import { countryName } from '#contract/domain/countries.ts';
 import { Secrets } from '../../../config/secrets.ts';
 import { Database } from '../../../database/database.ts';
 import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../web/unsubscribe.ts';
@@ -10,14 +11,13 @@ import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../web/unsubscr
 import { Outbox } from '../../../outbox/outbox.ts';
 import { DeferredContents } from '../../messages/deferred-contents.service.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
-import { MessageTexts } from '../../messages/message-texts.service.ts';
 import type { MessageVariables } from '../../messages/messages.service.ts';
+import { MessageTexts } from '../../messages/message-texts.service.ts';
 import { PeopleAlerts } from '../people/people-alerts.service.ts';
-import { SEARCH_MAILS } from './search-letter.ts';
-import { SearchMailsRepository } from './search-mails.repository.ts';
-import { countryName } from '#contract/domain/countries.ts';
 import type { MailedPeople } from '../people/people-alerts.service.ts';
+import { SEARCH_MAILS } from './search-letter.ts';
 import type { AlertedSearch } from './search-letter.ts';
+import { SearchMailsRepository } from './search-mails.repository.ts';
 import type { MailedJob } from './search-mails.repository.ts';
 
 /** News of yesterday are of no use. */

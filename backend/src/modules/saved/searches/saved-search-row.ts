@@ -1,6 +1,5 @@
 import { searchFilters } from '#contract/api/saved.ts';
-import type { SearchFilters } from '#contract/api/saved.ts';
-import type { SavedSearch } from '#contract/api/saved.ts';
+import type { SearchFilters, SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 
 import type { SearchKind } from '../../../records/jobs/schema.ts';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { DragDropContext } from '@hello-pangea/dnd';
+import type { DragDropContextProps } from '@hello-pangea/dnd';
 import { useState } from 'react';
 import type { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES, BOARD_STRIPS, type StageSummary } from '#contract/domain/pipeline.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
@@ -17,8 +17,8 @@ import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { UnstyledButton } from '@mantine/core';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { formatCount } from '#web/lib/format.ts';
-import type { DragDropContextProps } from '@hello-pangea/dnd';
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import { dropHint, stageOption, type StageOption } from './board-words.ts';
 

@@ -89,7 +89,7 @@ it('holds what arrives until it is asked for, and shows changes in place', () =>
   const shown = withArrivals(fresh, 'applied');
   expect(shownIn(shown, 'applied')).toEqual([[lena._id, asha._id, ravi._id], 0]);
   expect(shownIn(again(shown, ['applied', [lena, asha, rated]]), 'applied')[1]).toBe(0);
-  // What comes below moves nothing, and what a colleague has moved here arrives as well.
+  // A card that comes in below moves nothing, and a card that a colleague moved here arrives as well.
   expect(shownIn(again(open, ['applied', [asha, ravi, lena]]), 'applied')).toEqual([[asha._id, ravi._id, lena._id], 0]);
   const byColleague = again(open, ['applied', [asha]], ['viewed', [{ ...ravi, status: 'viewed', version: 2 }, meera]]);
   expect([shownIn(byColleague, 'applied'), shownIn(byColleague, 'viewed')]).toEqual([

@@ -3,6 +3,7 @@ import type * as calls from '#contract/api/bench-import.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import type { Caller } from '../../../../access/caller.ts';
 import { rememberReply } from '../../../../contract-binding/idempotency.ts';
 import { Database } from '../../../../database/database.ts';
@@ -12,15 +13,13 @@ import { UsersService } from '../../../users/users.service.ts';
 import { BenchImportRowsRepository } from '../bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../bench-imports.repository.ts';
 import { BenchImports } from '../bench-imports.service.ts';
-import { sheetParts } from './process/sheet-process.ts';
-import { SheetRefused } from './sheet.ts';
-import type { SheetHead, SheetRow } from './sheet.ts';
-import { dictionary } from '#contract/domain/dictionary.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import type { KnownTargets } from '../../../../records/bench/schema.ts';
-import type { UsedMemory } from '../../../../records/bench/schema.ts';
+import type { KnownTargets, UsedMemory } from '../../../../records/bench/schema.ts';
+import { sheetParts } from './process/sheet-process.ts';
+import { SheetRefused } from './sheet.ts';
+import type { SheetHead, SheetRow } from './sheet.ts';
 
 /** Rows from which headings and columns are told. */
 const LOOKED_AT = 200;

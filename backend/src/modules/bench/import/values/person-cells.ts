@@ -9,6 +9,10 @@ import type { RatePeriod } from '#contract/domain/options.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
+import { said, wrong } from '#contract/domain/written/parsed.ts';
+import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { email } from '#contract/wire.ts';
+import type { PlacesByName } from '../../../../places/by-name.ts';
 import {
   parseCountry,
   parseEmployment,
@@ -19,13 +23,9 @@ import {
   parseYears,
   parseYes,
 } from './choices.ts';
-import type { PlacesByName } from '../../../../places/by-name.ts';
-import { said, wrong } from '#contract/domain/written/parsed.ts';
-import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 import { placeOf } from './written-place.ts';
-import { email } from '#contract/wire.ts';
 
 export const resource = z.object(resourceFields);
 export type ResourceValues = z.output<typeof resource>;

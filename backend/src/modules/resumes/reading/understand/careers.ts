@@ -1,11 +1,10 @@
 import type { ResumeEducation, ResumeExperience, UnderstoodText } from '#contract/domain/resume-reading.ts';
-import type { Range } from './dates.ts';
 import { durationBehind, isDuration, rangesIn } from './dates.ts';
+import type { Range } from './dates.ts';
 import { entriesOf, looksLikeHead } from './entries.ts';
 import type { Entry } from './entries.ts';
-import type { LabelKind, Label } from './labels.ts';
-import type { Bit } from './lines.ts';
 import { asWritten, splitBit, textOf, understoodText } from './lines.ts';
+import type { Bit } from './lines.ts';
 import { flowingText } from './flowing.ts';
 import { degreeScore, employerScore, institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -15,6 +14,7 @@ import { segmentsOf } from './segments-of-entry.ts';
 import type { Scores, Segment } from './segments-of-entry.ts';
 import { titleScore } from './titles.ts';
 import { labelOf } from './labels.ts';
+import type { LabelKind, Label } from './labels.ts';
 
 export const SCORES = {
   experience: { a: titleScore, b: employerScore },

@@ -1,8 +1,8 @@
 import type { ResumeConfidence, ResumeSkill } from '#contract/domain/resume-reading.ts';
 import { fold } from '../../../../places/fold.ts';
-import type { Bit } from './lines.ts';
-import { asWritten, textOf, trimmed } from './lines.ts';
 import { synonymLines } from '../../../job-search/parse/synonyms/tables.ts';
+import { asWritten, textOf, trimmed } from './lines.ts';
+import type { Bit } from './lines.ts';
 
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
