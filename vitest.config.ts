@@ -6,23 +6,65 @@ import { LongestFirst } from './backend/test/support/longest-first.ts';
  * the other left. Without either, as by hand, all run.
  */
 const gear = process.env['TEST_GEAR'];
-const ONLY_FULL = '**/*.full.spec.{ts,tsx,mjs}';
-const otherGear = gear === 'quick' ? [ONLY_FULL] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
+const otherGear =
+  gear === 'quick' ? ['**/*.full.spec.{ts,tsx}'] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
 
-/** `npm test` runs these on the embedded database as well: a spec of each module, and all that it does differently. */
+/** Besides `*.pglite.spec.ts`, `npm test` runs these on the embedded database as well: the main specs of most modules. */
 export const QUICK_ON_PGLITE = [
-  'backend/test/**/*.pglite.spec.ts',
-  'backend/test/core/{before-release,drift,idempotency,prepared-query,sessions,streams}.spec.ts',
-  'backend/test/{demo/seed,import/import}.spec.ts',
-  'backend/test/modules/files/{files,resumes}.spec.ts',
-  'backend/test/modules/job-search/{job-search,search-paging}.spec.ts',
-  'backend/test/modules/saved/{saved-jobs,people-searches}.spec.ts',
-  'backend/test/modules/{admin,applications,auth,bench-list,blogs,candidate-career,consent,contact,conversations,dashboard-and-bench,disputes,employers,finding,hiring-report,hotlists,interviews,invites,job-life,kyc,match,members,messages-sending,notification-preferences,notifications,onboarding,pipeline,privacy,profile,public-jobs,reports,second-factor,staff,submissions,terms,waiting}.spec.ts',
+  'backend/test/core/before-release.spec.ts',
+  'backend/test/core/drift.spec.ts',
+  'backend/test/core/idempotency.spec.ts',
+  'backend/test/core/prepared-query.spec.ts',
+  'backend/test/core/sessions.spec.ts',
+  'backend/test/core/streams.spec.ts',
+  'backend/test/demo/seed.spec.ts',
+  'backend/test/import/import.spec.ts',
+  'backend/test/modules/files/files.spec.ts',
+  'backend/test/modules/files/resumes.spec.ts',
+  'backend/test/modules/job-search/job-search.spec.ts',
+  'backend/test/modules/job-search/search-paging.spec.ts',
+  'backend/test/modules/saved/saved-jobs.spec.ts',
+  'backend/test/modules/saved/people-searches.spec.ts',
+  'backend/test/modules/admin.spec.ts',
+  'backend/test/modules/applications.spec.ts',
+  'backend/test/modules/auth.spec.ts',
+  'backend/test/modules/bench-list.spec.ts',
+  'backend/test/modules/blogs.spec.ts',
+  'backend/test/modules/candidate-career.spec.ts',
+  'backend/test/modules/consent.spec.ts',
+  'backend/test/modules/contact.spec.ts',
+  'backend/test/modules/conversations.spec.ts',
+  'backend/test/modules/dashboard-and-bench.spec.ts',
+  'backend/test/modules/disputes.spec.ts',
+  'backend/test/modules/employers.spec.ts',
+  'backend/test/modules/finding.spec.ts',
+  'backend/test/modules/hiring-report.spec.ts',
+  'backend/test/modules/hotlists.spec.ts',
+  'backend/test/modules/interviews.spec.ts',
+  'backend/test/modules/invites.spec.ts',
+  'backend/test/modules/job-life.spec.ts',
+  'backend/test/modules/kyc.spec.ts',
+  'backend/test/modules/match.spec.ts',
+  'backend/test/modules/members.spec.ts',
+  'backend/test/modules/messages-sending.spec.ts',
+  'backend/test/modules/notification-preferences.spec.ts',
+  'backend/test/modules/notifications.spec.ts',
+  'backend/test/modules/onboarding.spec.ts',
+  'backend/test/modules/pipeline.spec.ts',
+  'backend/test/modules/privacy.spec.ts',
+  'backend/test/modules/profile.spec.ts',
+  'backend/test/modules/public-jobs.spec.ts',
+  'backend/test/modules/reports.spec.ts',
+  'backend/test/modules/second-factor.spec.ts',
+  'backend/test/modules/staff.spec.ts',
+  'backend/test/modules/submissions.spec.ts',
+  'backend/test/modules/terms.spec.ts',
+  'backend/test/modules/waiting.spec.ts',
 ];
 
 // Nest reads constructor types from decorator metadata.
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
-const apiTests = ['backend/test/**/*.spec.ts', 'backend/src/**/*.api.spec.ts'];
+const apiTests = ['backend/test/**/*.spec.ts'];
 const api = {
   setupFiles: ['backend/test/support/setup.ts'],
   pool: 'forks' as const,
@@ -69,7 +111,7 @@ export default defineConfig({
             'demo/**/*.spec.ts',
             'build/**/*.spec.mjs',
           ],
-          exclude: ['**/node_modules/**', 'backend/src/**/*.api.spec.ts', replacing, ...otherGear],
+          exclude: ['**/node_modules/**', replacing, ...otherGear],
         },
       },
       {
@@ -99,8 +141,11 @@ export default defineConfig({
           // wallets, attacks on sign-in, heads and feeds, the order of a search, pictures, the reading of resumes, long
           // imports) is proven once, in `*.postgres.spec.ts`.
           name: 'api-pglite',
-          include: gear === 'quick' ? QUICK_ON_PGLITE : apiTests,
-          exclude: ['**/*.postgres.{spec,full.spec}.ts', ...(gear === 'full' ? QUICK_ON_PGLITE : [])],
+          include: gear === 'quick' ? [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'] : apiTests,
+          exclude: [
+            '**/*.postgres.{spec,full.spec}.ts',
+            ...(gear === 'full' ? [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'] : []),
+          ],
           globalSetup: ['backend/test/support/global-pglite.ts'],
           execArgv: ['--liftoff-only'],
           // An embedded database takes some 400 MB and keeps more than one processor busy only while it starts.

@@ -7,14 +7,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { importedFile } from './import-boundaries.mjs';
 import { ROOT } from './lib.mjs';
 
 const FRAGMENT_LINES = 60;
 const MANY_DEPENDENCIES = 8;
-const ALIASES = { '#contract/': 'contract/src/', '#web/': 'src-web/' };
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?[^;'"]*?\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
-const COMMENT = /(?:^|\n)\s*(?:\/\*\*|\/\/)\s*([A-Z][^\n*]*)/g;
+const COMMENT = /(?:^|\n)\s*(?:\/\*\*|\/\/)(?:\s*\n\s*\*)?\s*([A-Z][^\n*]*)/g;
 /** The first word of a clause that says nothing by itself, such as "What the mail says." */
 const BARE_CLAUSE =
   /^(What|Of|Who|Whom|Whoever|Where|As(?! (?:of|in))|That|Which|How|For(?! (?:example|instance))|Nobody|Somebody|So that)\b/;
@@ -29,22 +29,10 @@ const source = tracked.filter(
 const text = new Map(source.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
 const linesOf = (file) => text.get(file).split('\n').length - 1;
 
-/** The file that an import of `from` names, or undefined for a package. */
-function resolve(from, specifier) {
-  const alias = Object.keys(ALIASES).find((each) => specifier.startsWith(each));
-  if (alias === undefined && !specifier.startsWith('.')) return undefined;
-  const plain =
-    alias === undefined
-      ? path.posix.join(path.posix.dirname(from), specifier)
-      : ALIASES[alias] + specifier.slice(alias.length);
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => plain + end).find((file) => text.has(file));
-}
-
 const imports = source.flatMap((from) =>
-  [...text.get(from).matchAll(IMPORT)].map(([statement, ...specifiers]) => ({
+  [...text.get(from).matchAll(IMPORT)].map(([, ...specifiers]) => ({
     from,
-    to: resolve(from, specifiers.find(Boolean)),
-    isType: /^\s*(import|export)\s+type\b/.test(statement),
+    to: importedFile(from, specifiers.find(Boolean)),
   })),
 );
 const importersOf = Map.groupBy(imports, ({ to }) => to);
@@ -90,16 +78,12 @@ const edges = (pairs) => {
         .filter((target) => target !== node),
     );
 };
-const fileCircles = circles(
-  source,
-  edges(imports.filter(({ to, isType }) => to !== undefined && !isType).map(({ from, to }) => [from, to])),
-);
 const modulePairs = imports
   .map(({ from, to }) => [moduleOf(from), moduleOf(to)])
   .filter(([from, to]) => from !== undefined && to !== undefined);
 const moduleCircles = circles(new Set(modulePairs.flat()), edges(modulePairs));
 
-/** How many files of the server name each table in a statement or an entity. */
+/** Counts for each table the files of the server that name it in a statement. */
 const tables = [
   ...new Set(
     source.flatMap((file) =>
@@ -143,7 +127,6 @@ const MEASURES = [
   ['fragments per 10,000 lines', ((fragments.length * 10_000) / total).toFixed(1), '10'],
   ['lines per import', (total / imports.length).toFixed(1), 'at least 14'],
   ['modules in a circle', moduleCircles.reduce((sum, size) => sum + size, 0), '0'],
-  ['circles of files', fileCircles.length, '0'],
   [`files that name one table, at most (${namings[0]?.table ?? ''})`, namings[0]?.files ?? 0, '5'],
   [`dependencies of a constructor, at most (${path.basename(most.file)})`, most.count, '10'],
   [

@@ -64,13 +64,13 @@ export const BOUNDARIES = [
       'backend/src/modules/*.module.ts',
       // Whoever finds jobs reads the columns of their cards in the same statement.
       'backend/src/modules/jobs/cards/job-card.ts',
-      // What jobs and skills are called: tables and their reader, without any code of the search.
+      // The names of jobs and skills: tables and their reader, without any code of the search.
       'backend/src/modules/job-search/parse/synonyms',
     ],
     mayNot: MODULES_KEEP_OFF,
     packages: [anyPackage],
   },
-  // What is stored knows no rule of business. The groups stand in an order: a table refers only to those of groups before its own.
+  // Records know no rule of business. The groups stand in an order: a table refers only to those of groups before its own.
   ...RECORDS.map((group, index) => ({
     from: `backend/src/records/${group}`,
     may: [
@@ -244,6 +244,14 @@ function matchTarget(target, pattern, bound) {
   return target.startsWith(head) && target.endsWith(tail);
 }
 
+/** The file, from the project's root, that an import in `file` names, always with its ending; undefined for a package. */
+export function importedFile(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+  if (specifier.startsWith('#contract/')) return specifier.replace('#contract/', 'contract/src/');
+  if (specifier.startsWith('#web/')) return specifier.replace('#web/', 'src-web/');
+  return undefined;
+}
+
 /**
  * Judges one import. `file` is the importing file's path from the project's root, with `/`.
  * Returns undefined when allowed, else one sentence that says what is wrong.
@@ -254,13 +262,7 @@ export function judgeImport(file, specifier) {
   const bound = matchFrom(file, rule.from);
   const isSpec = SPEC.test(file);
 
-  const target = specifier.startsWith('.')
-    ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
-    : specifier.startsWith('#contract/')
-      ? specifier.replace('#contract/', 'contract/src/')
-      : specifier.startsWith('#web/')
-        ? specifier.replace('#web/', 'src-web/')
-        : undefined;
+  const target = importedFile(file, specifier);
 
   if (target === undefined) {
     const name = specifier.startsWith('node:')

@@ -106,7 +106,7 @@ export async function ensurePrerequisites() {
     if (onPath('apt-get') && sudo !== undefined) {
       console.log(`installing ${lacking.map((need) => need.what).join(', ')}`);
       const apt = async (...args) => {
-        // Somebody else may be installing at the moment: it waits for them.
+        // Another process may be installing at the moment: apt waits for it.
         const [command, ...rest] = [...sudo, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
         return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
       };

@@ -1,6 +1,6 @@
 /**
  * Writes the tables as the entities have them into `backend/src/database/001-tables.sql`, below what is written by hand:
- * `node build/schema.mjs`, after every change of an entity. `schema.spec.mjs` fails while the file says something else.
+ * `npm run schema`, after every change of an entity. `schema.spec.mjs` fails while the file says something else.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -21,7 +21,7 @@ async function tables() {
   const constraints = new Map();
   const references = new Map();
   for (const line of (await orm.schema.getCreateSchemaSQL({ wrap: false })).split('\n')) {
-    const constraint = /^alter table ("\w+") add (constraint .*);$/s.exec(line);
+    const constraint = /^alter table ("\w+") add (constraint .*);$/.exec(line);
     if (line === '') continue;
     if (constraint === null) created.push(line);
     else {
@@ -32,7 +32,7 @@ async function tables() {
     }
   }
   const made = created.map((line) => {
-    const table = /^create table ("\w+") \((.*)\);$/s.exec(line);
+    const table = /^create table ("\w+") \((.*)\);$/.exec(line);
     if (table === null) return line;
     const [, name, columns] = table;
     return `\ncreate table ${name} ${listed([...columns.split(/, (?="\w+" |primary key )/), ...(constraints.get(name) ?? [])])};`;

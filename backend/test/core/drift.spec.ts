@@ -85,7 +85,7 @@ afterAll(async () => {
   await storage.drop();
 });
 
-it('finds every table exactly as the migrations made it, but for what is written by hand', async () => {
+it('finds every table exactly as the SQL files made it, but for what is written by hand', async () => {
   const sql = await database.orm.schema.getUpdateSchemaSQL({ wrap: false });
   const differences = sql.split('\n').filter((line) => line !== '' && !isFunctionOfTrigger(line));
   const dropped = differences.map((line) => LEFT_ALONE.exec(line));

@@ -33,6 +33,8 @@ import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 
 // Axe walks every page many times; a trace of all that takes longer than the tests, and the assertion names what is wrong.
 test.use({ trace: 'off' });
+// They change nothing that another one looks at, and in turn they would keep one browser busy for half of the run.
+test.describe.configure({ mode: 'parallel' });
 
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];

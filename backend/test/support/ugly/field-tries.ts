@@ -36,13 +36,7 @@ export class FieldTries {
   /** @returns the answer, which is never a fault of ours */
   async send(client: Client, call: AnyCall, input: unknown) {
     const started = performance.now();
-    let answer = await client.send(call, input);
-    // So many files at once are not read: the answer is to come again, and whoever does is served.
-    const isReading = call.rateLimit === 'parse' || call.rateLimit === 'readResume';
-    for (let times = 0; isReading && answer.status === 503 && times < 60; times += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      answer = await client.send(call, input);
-    }
+    const answer = await client.send(call, input);
     this.counts.sent += 1;
     this.counts.slowestMs = Math.max(this.counts.slowestMs, Math.round(performance.now() - started));
     const { status, body } = answer;
