@@ -5,13 +5,13 @@ import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { addJob, getJobById } from '#contract/api/jobs.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
+import { randomOf } from '#contract/testing/random.ts';
 import { Database } from '../backend/src/database/database.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
 import { SeekerProfilesRepository } from '../backend/src/modules/candidates/profiles/seeker-profiles.repository.ts';
 import { PeopleMatches } from '../backend/src/modules/match/people-matches.service.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
-import { random } from '../backend/test/support/many-people.ts';
 import { TRADES } from '../backend/test/support/trades-and-towns.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
@@ -137,7 +137,7 @@ async function sideOf(databaseUrl: string): Promise<Side> {
 
 /** As employers post them: one to three must-have skills of a trade, a few that would be nice. */
 function jobOf(seed: number) {
-  const { int, pick } = random(seed);
+  const { int, pick } = randomOf(seed);
   const trade = pick(TRADES);
   const must = new Set(Array.from({ length: 1 + int(2) }, () => trade[int(4)] ?? ''));
   const nice = new Set(Array.from({ length: int(3) }, () => pick(trade)).filter((name) => !must.has(name)));

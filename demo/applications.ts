@@ -4,6 +4,7 @@ import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
 import { FUNNEL_STAGES } from '#contract/domain/hiring-report.ts';
 import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import type { Random } from '#contract/testing/random.ts';
 import {
   loadApplicationEvents,
   loadApplicationOffers,
@@ -14,7 +15,6 @@ import { fill, NOTES } from './data.ts';
 import type { DemoJob, StoredJob } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 /** Makes all demo data in memory; what it consists of stands under `data/`. */
+import { Random } from '#contract/testing/random.ts';
 import { makeApplications } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { TRADES } from './data.ts';
@@ -11,7 +12,6 @@ import { makeEmployers, makeVendors } from './organisations.ts';
 import type { DemoAccount, DemoVendor, Employer } from './organisations.ts';
 import { makeName, makePerson } from './people.ts';
 import type { DemoPerson } from './people.ts';
-import { Random } from './random.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 export interface DemoData {

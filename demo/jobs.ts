@@ -2,6 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDraft, JobSkill } from '#contract/domain/job.ts';
 import type { JobType, STORED_JOB_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import type { Random } from '#contract/testing/random.ts';
 import { JobWriterRepository } from '../backend/src/modules/jobs/posting/job-writer.repository.ts';
 import { toRow } from '../backend/src/modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../backend/src/modules/jobs/posting/new-job.ts';
@@ -26,7 +27,6 @@ import {
 import { fits, INDIA, makePay, marketOf, WORLD } from './markets.ts';
 import type { Market, Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
-import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
 

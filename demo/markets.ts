@@ -2,9 +2,9 @@
 import type { JobDraft } from '#contract/domain/job.ts';
 import type { JobType, PayPeriod } from '#contract/domain/options.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
+import type { Random } from '#contract/testing/random.ts';
 import { MARKET_ROWS } from './data.ts';
 import type { Fitting, Role, Trade } from './data.ts';
-import type { Random } from './random.ts';
 
 export interface Place {
   readonly country: string;

@@ -2,13 +2,13 @@
 import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
 import type { CompanySize, RESOURCE_STATUSES, WorkMode } from '#contract/domain/options.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
+import type { Random } from '#contract/testing/random.ts';
 import { fill, SECTORS, TRADES, VENDOR_PLANS } from './data.ts';
 import type { Reach, Sector, VendorPlan } from './data.ts';
 import { marketOf, yearlyPay } from './markets.ts';
 import type { Place } from './markets.ts';
 import { makeName, makePerson } from './people.ts';
 import type { DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import type { Career } from '#contract/domain/career.ts';
 import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import { Random } from '#contract/testing/random.ts';
 import type { StoredSkillDetail } from '../backend/src/records/profile/schema.ts';
 import { CAREERS, fill, TRADES } from './data.ts';
 import type { Role } from './data.ts';
@@ -11,7 +12,6 @@ import { marketOf } from './markets.ts';
 import type { Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
 import type { DemoPerson } from './people.ts';
-import { Random } from './random.ts';
 
 const PROFILES_SEED = 20_260_102;
 const DAY_MS = 86_400_000;

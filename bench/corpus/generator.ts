@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { JobDraft } from '#contract/domain/job.ts';
-import { Random } from '../../demo/random.ts';
+import { Random } from '#contract/testing/random.ts';
 import { toSummary } from '../../backend/src/modules/jobs/posting/job-text.ts';
 import { toRow } from '../../backend/src/modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../../backend/src/modules/jobs/posting/new-job.ts';

@@ -1,5 +1,5 @@
 /** Words that no source has: at a million postings there are more of them than any sample shows. */
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '#contract/testing/random.ts';
 
 const ONSETS = [
   'b',

@@ -2,7 +2,7 @@
  * Words that people would search by, drawn from the sources and not from what was generated: as often as titles use them,
  * so that broad ones come most, and the broadest words of the texts besides. The same sources always give the same.
  */
-import { Random } from '../../demo/random.ts';
+import { Random } from '#contract/testing/random.ts';
 import { misspelt } from './invented.ts';
 import type { Source } from './sources.ts';
 

@@ -1,7 +1,7 @@
 /** What is asked for in each scenario. No request comes twice, so that no answer is a remembered one. */
 import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { Random } from '../../demo/random.ts';
+import { Random } from '#contract/testing/random.ts';
 import type { Model } from '../corpus/model.ts';
 import type { Source } from '../corpus/sources.ts';
 import { broadestWords, slipsIn, titleWords } from '../corpus/words.ts';

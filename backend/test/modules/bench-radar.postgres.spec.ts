@@ -6,12 +6,12 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { addBenchResource, archiveBenchResource, updateEmployee } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
+import { randomOf } from '#contract/testing/random.ts';
 import { rows } from '../../src/database/database.ts';
 import { MatchBench } from '../../src/modules/match/bench/match-bench.service.ts';
 import { addDays, dayIn } from '../../src/time/calendar.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { random } from '../support/many-people.ts';
 import { TRADES } from '../support/trades-and-towns.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource, person } from './support/resources.ts';
@@ -43,7 +43,7 @@ const jobsOf = async (employeeId: string) => (await vendor.client.ok(radarCalls.
 type Draft = NonNullable<Parameters<typeof postJob>[1]>;
 
 function anyJob(seed: number): Draft {
-  const { int, pick } = random(seed);
+  const { int, pick } = randomOf(seed);
   const trade = pick(TRADES.slice(0, 4));
   return {
     title: `Job ${String(seed)}`,
@@ -60,7 +60,7 @@ function anyJob(seed: number): Draft {
 }
 
 function anybody(seed: number) {
-  const { int, pick } = random(seed + 1_000);
+  const { int, pick } = randomOf(seed + 1_000);
   const trade = pick(TRADES.slice(0, 4));
   return person({
     name: `Person ${String(seed).padStart(3, '0')}`,

@@ -5,6 +5,7 @@ import { getJobById } from '#contract/api/jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { randomOf } from '#contract/testing/random.ts';
 import { rows } from '../../src/database/database.ts';
 import { SeekerProfiles } from '../../src/modules/candidates/profiles/seeker-profiles.service.ts';
 import { MatchPeople } from '../../src/modules/match/people/match-people.service.ts';
@@ -12,7 +13,7 @@ import { PeopleMatches } from '../../src/modules/match/people-matches.service.ts
 import { Workers } from '../../src/work/workers.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { addManyPeople, random } from '../support/many-people.ts';
+import { addManyPeople } from '../support/many-people.ts';
 import { TRADES } from '../support/trades-and-towns.ts';
 import { own, save, weaverIn } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
@@ -37,7 +38,7 @@ const outdated = async () =>
 type Draft = Parameters<typeof postJob>[1];
 
 function anyJob(seed: number): Draft {
-  const { int, pick } = random(seed);
+  const { int, pick } = randomOf(seed);
   const trade = pick(TRADES);
   const skills = trade.filter(() => int(3) === 0);
   return {

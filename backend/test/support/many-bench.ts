@@ -1,7 +1,7 @@
 /** A vendor's bench and open jobs in numbers, always the same ones for the same numbers: for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { randomOf } from '#contract/testing/random.ts';
 import { rows } from '../../src/database/database.ts';
-import { random } from './many-people.ts';
 import { TRADES } from './trades-and-towns.ts';
 
 const TOWNS = [
@@ -14,7 +14,7 @@ const TOWNS = [
 /** Adds jobs of one employer that take vendors. @param from the first number */
 export async function addManyJobs(em: SqlEntityManager, clientId: string, from: number, until: number): Promise<void> {
   const jobs = Array.from({ length: until - from }, (_, at) => {
-    const { int, pick } = random(from + at + 1);
+    const { int, pick } = randomOf(from + at + 1);
     const trade = pick(TRADES);
     const names = trade.filter(() => int(2) === 0);
     const [state, city] = pick(TOWNS);
@@ -50,7 +50,7 @@ export async function addManyResources(
   until: number,
 ): Promise<void> {
   const people = Array.from({ length: until - from }, (_, at) => {
-    const { int, pick } = random(from + at + 1_000_001);
+    const { int, pick } = randomOf(from + at + 1_000_001);
     const trade = pick(TRADES);
     const [state, city] = pick(TOWNS);
     const status = pick(['available', 'available', 'submitted', 'placed']);

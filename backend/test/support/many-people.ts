@@ -1,24 +1,10 @@
 /** Job seekers in numbers, always the same ones for the same numbers: for tests of sorting and for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { randomOf } from '#contract/testing/random.ts';
 import { rows } from '../../src/database/database.ts';
 import { TOWNS, TRADES } from './trades-and-towns.ts';
 
-/** A small generator (mulberry32): the same people on every run. */
-export function random(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    next,
-    int: (most: number) => Math.floor(next() * (most + 1)),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  };
-}
-type Random = ReturnType<typeof random>;
+type Random = ReturnType<typeof randomOf>;
 
 /** The lower the place in a list, the more frequent. */
 const early = <T>({ next }: Random, list: readonly T[]): T => list[Math.floor(next() ** 1.7 * list.length)] as T;
@@ -41,7 +27,7 @@ interface ManyPerson {
 
 /** @param number its own */
 export function manyPerson(number: number, word: string): ManyPerson {
-  const chance = random(number + 1);
+  const chance = randomOf(number + 1);
   const skills = skillsOf(chance);
   const [country, state, city, zone] = early(chance, TOWNS);
   const isAbroad = country !== 'IN';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { Match } from '#contract/domain/match.ts';
 import { MATCH_FACTOR_KEYS } from '#contract/domain/match-weights.ts';
+import { randomOf } from '#contract/testing/random.ts';
 import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
 import { JOB, PROFILE } from './match.fixture.ts';
 import { personOf, rowOf } from './people/person-facts.ts';
@@ -9,23 +10,8 @@ import { matchOf, rankOf } from './score.ts';
 import { ofSeeker } from './sides.ts';
 import type { MatchJob, Nearness } from './sides.ts';
 
-/** A small generator (mulberry32): the same cases on every run. */
-function random(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    int: (most: number) => Math.floor(next() * (most + 1)),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-  };
-}
-
 function anySides(seed: number): { job: MatchJob; profile: WholeProfile; nearness: Nearness } {
-  const { int, pick } = random(seed);
+  const { int, pick } = randomOf(seed);
   const names = ['Go', 'k8s', 'SQL', 'React', 'Excel', 'Welding'];
   const own = names.filter(() => int(1) === 1);
   return {

@@ -1,6 +1,6 @@
 /** What the people of a workload do: each a choice of who, of what and, now and then, of what is not theirs to do. */
 import * as applicationsCalls from '#contract/api/applications.ts';
-import type { Random } from '../../../../demo/random.ts';
+import type { Random } from '#contract/testing/random.ts';
 import { answerInvite, applyTo, endJob, invite, post, recent, setJob } from './job-steps.ts';
 import { answerOffer, bulk, bySender, move, moveSome, standing, UNDECIDED, undo } from './move-steps.ts';
 import { ask, storedOf } from './world.ts';

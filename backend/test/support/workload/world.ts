@@ -4,7 +4,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import type { AnyCall, CallInput, CallOutput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { Random } from '../../../../demo/random.ts';
+import { Random } from '#contract/testing/random.ts';
 import { draftJob } from '../../modules/support/drafts.ts';
 import { clientOf } from '../client.ts';
 import type { Client } from '../client.ts';

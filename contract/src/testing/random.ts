@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed makes the same demo data on every machine. */
+/** A seeded source of choices: the same seed makes the same demo data and the same cases of tests on every machine. */
 export class Random {
   private state: number;
 
@@ -60,4 +60,14 @@ export class Random {
     const text = hex.join('');
     return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
   }
+}
+
+/** The same source as functions that can be taken apart; `int` goes from 0 to `most`, both included. */
+export function randomOf(seed: number) {
+  const random = new Random(seed);
+  return {
+    next: () => random.next(),
+    int: (most: number) => random.int(0, most),
+    pick: <T>(items: readonly T[]): T => random.pick(items),
+  };
 }
