@@ -16,9 +16,19 @@ import type { CacheServer } from './server.ts';
 
 /** "Posted in the last days" must keep finding something. */
 const CACHED_DAYS = 14;
-const MADE_FROM = ['bench/corpus/*.ts', 'bench/store/load.ts', 'backend/src/database/*.sql'];
+const RANDOM = 'contract/src/testing/random.ts';
+const MADE_FROM = [
+  'bench/corpus/*.ts',
+  'bench/store/load.ts',
+  'backend/src/database/*.sql',
+  // The corpus learns from the demo data.
+  'demo/**/*.{ts,json}',
+  RANDOM,
+];
 const PEOPLE_MADE_FROM = [
   'backend/test/support/many-people.ts',
+  'backend/test/support/trades-and-towns.ts',
+  RANDOM,
   'bench/store/load-people.ts',
   'backend/src/database/*.sql',
   'backend/src/modules/match/people/person-facts.ts',
@@ -26,6 +36,8 @@ const PEOPLE_MADE_FROM = [
 
 const BENCH_MADE_FROM = [
   'backend/test/support/many-bench.ts',
+  'backend/test/support/trades-and-towns.ts',
+  RANDOM,
   'bench/store/load-bench.ts',
   'backend/src/database/*.sql',
   'backend/src/modules/match/*.ts',
