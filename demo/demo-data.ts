@@ -1,4 +1,5 @@
 /** Makes all demo data in memory; what it consists of stands under `data/`. */
+import { slugOf } from '#contract/domain/blog.ts';
 import { Random } from '#contract/testing/random.ts';
 import { makeApplications } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
@@ -81,16 +82,12 @@ function makeSeekers(random: Random): DemoPerson[] {
 
 function employerAccount(random: Random, employer: Employer, index: number, now: Date): DemoAccount {
   const name = makeName(random, employer.home.country);
-  const host = employer.name
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .toLowerCase();
   return {
     id: employer.id,
     userType: 'client',
     firstName: name.first,
     lastName: name.last,
-    email: index === 0 ? DEMO_SIGN_INS[0].email : `hiring@${host}.rolecall.test`,
+    email: index === 0 ? DEMO_SIGN_INS[0].email : `hiring@${slugOf(employer.name)}.rolecall.test`,
     phone: index === 0 ? DEMO_SIGN_INS[0].phone : null,
     country: employer.home.country,
     timeZone: employer.home.timeZone,

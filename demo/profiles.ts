@@ -1,4 +1,5 @@
 /** Public profiles of demo employers and people, and the working lives of the people, entry by entry. */
+import { slugOf } from '#contract/domain/blog.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { Career } from '#contract/domain/career.ts';
 import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
@@ -23,15 +24,9 @@ export interface DemoCompanyProfile {
 }
 
 export function companyProfileOf(employer: Employer): DemoCompanyProfile {
-  const host = employer.name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
   return {
     category: TRADES.find(({ key }) => key === employer.trades[0])?.category ?? null,
-    website: `https://www.${host}.example`,
+    website: `https://www.${slugOf(employer.name)}.example`,
   };
 }
 
@@ -115,7 +110,7 @@ function careerOf(
     languages: languagesOf(random, person.place),
     links:
       person.trade.style === 'office' && random.chance(0.4)
-        ? [{ id: 'link0001', label: 'Portfolio', url: `https://${hostOf(person)}.example/work` }]
+        ? [{ id: 'link0001', label: 'Portfolio', url: `https://${slugOf(`${person.first} ${person.last}`)}.example/work` }]
         : [],
     preferences: preferencesOf(random, person),
   };
@@ -163,12 +158,6 @@ function earlierTitle(random: Random, role: Role, roles: readonly Role[], months
   const fitting = roles.filter(({ levels }) => levels[0] <= Math.floor(months / 12));
   return fitting.includes(role) || fitting.length === 0 ? role.title : random.pick(fitting).title;
 }
-
-const hostOf = ({ first, last }: DemoPerson): string =>
-  `${first}-${last}`
-    .normalize('NFD')
-    .replace(/[^A-Za-z]+/g, '-')
-    .toLowerCase();
 
 const YEARS_OF_STUDY: Readonly<Record<Qualification, number>> = {
   certificate: 1,
