@@ -14,6 +14,7 @@ import { hashPerson } from '../backend/src/modules/applications/person-hash.ts';
 import { fill, NOTES } from './data.ts';
 import type { DemoJob, StoredJob } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
+import { articleOf } from './people.ts';
 import type { DemoPerson } from './people.ts';
 
 const MINUTE_MS = 60_000;
@@ -234,7 +235,7 @@ function ownNote(random: Random, { job, person }: Writer): string {
   const sentences = [random.pick(opening), ...random.sample(middles, random.int(1, 2)), random.pick(endings)];
   return fill(sentences.join(' '), {
     ...{ employer: employer.name, city: draft.city ?? 'the city', home: person.place.city, skill },
-    ...{ work, aWork: aWork(work), years, Years: capital(years) },
+    ...{ work, aWork: `${articleOf(work)} ${lower(work)}`, years, Years: capital(years) },
   });
 }
 
@@ -245,9 +246,6 @@ function vendorNote(random: Random, { job, person, vendor }: Writer): string {
     ...{ vendor: vendor ?? 'ours', title: job.draft.title },
   });
 }
-
-const aWork = (title: string): string =>
-  `${/^(?:[AEIO]|iOS|HR|SEO|SDET|HVAC|NLP)/.test(title) && !/^(?:UI|UX)/.test(title) ? 'an' : 'a'} ${lower(title)}`;
 
 /** "Nurse" in a sentence is "nurse"; "iOS", "SDET" and "QA" stay as they are. */
 function lower(title: string): string {

@@ -62,10 +62,18 @@ export function makePerson(random: Random, trade: Trade, country: string, serial
   };
 }
 
+/** What the person is called at work today. */
+export const titleOf = ({ role, years }: Pick<DemoPerson, 'role' | 'years'>): string =>
+  years >= 6 && !role.flags.includes('plain') ? `Senior ${role.title}` : role.title;
+
+/** The article before a title as it is spoken: an HR executive, a UX designer. */
+export const articleOf = (title: string): 'a' | 'an' =>
+  /^(?:[AEIO]|iOS|HR|SEO|SDET|HVAC|NLP)/.test(title) ? 'an' : 'a';
+
 function makeHeadline(random: Random, role: Role, place: Place, years: number): string {
   if (years === 0)
     return `${role.title}, ${random.pick(['just starting out', 'looking for a first job', 'newly qualified'])}`;
-  const title = years >= 6 && !role.flags.includes('plain') ? `Senior ${role.title}` : role.title;
+  const title = titleOf({ role, years });
   const skills = role.skills.filter((skill) => skill.only.length === 0).map(({ text }) => text);
   const time = `${String(years)} ${years === 1 ? 'year' : 'years'}`;
   return random.pick([

@@ -12,6 +12,7 @@ import type { Role } from './data.ts';
 import { marketOf } from './markets.ts';
 import type { Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
+import { articleOf, titleOf } from './people.ts';
 import type { DemoPerson } from './people.ts';
 
 const PROFILES_SEED = 20_260_102;
@@ -110,7 +111,13 @@ function careerOf(
     languages: languagesOf(random, person.place),
     links:
       person.trade.style === 'office' && random.chance(0.4)
-        ? [{ id: 'link0001', label: 'Portfolio', url: `https://${slugOf(`${person.first} ${person.last}`)}.example/work` }]
+        ? [
+            {
+              id: 'link0001',
+              label: 'Portfolio',
+              url: `https://${slugOf(`${person.first} ${person.last}`)}.example/work`,
+            },
+          ]
         : [],
     preferences: preferencesOf(random, person),
   };
@@ -149,9 +156,6 @@ function jobsOf(
     };
   });
 }
-
-const titleOf = ({ role, years }: DemoPerson): string =>
-  years >= 6 && !role.flags.includes('plain') ? `Senior ${role.title}` : role.title;
 
 /** The title of an earlier job: the same work, or other work of the trade that is given to people so new to it. */
 function earlierTitle(random: Random, role: Role, roles: readonly Role[], months: number): string {
@@ -222,7 +226,7 @@ function aboutOf(random: Random, { role, years, skills, trade }: DemoPerson): st
   if (years === 0) return fill(beginner, { known });
   const end = random.pick(trade.style === 'office' ? endings.office : endings.elsewhere);
   const time = years === 1 ? 'a year' : `${String(years)} years`;
-  const aWork = `${/^[AEIO]/.test(role.title) ? 'an' : 'a'} ${role.title}`;
+  const aWork = `${articleOf(role.title)} ${role.title}`;
   return `${fill(others, { time, aWork, known })}\n${end}`;
 }
 
