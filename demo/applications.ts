@@ -20,7 +20,7 @@ import type { DemoPerson } from './people.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-export interface DemoEvent {
+interface DemoEvent {
   readonly at: Date;
   readonly status: ApplicationStatus;
   readonly by: 'applicant' | 'employer' | 'system';
@@ -40,7 +40,7 @@ export interface DemoApplication {
 /** So many applications are made to jobs that are not the demo client's. */
 const ELSEWHERE = 1_100;
 
-export interface ApplicationsInput {
+interface ApplicationsInput {
   readonly jobs: readonly DemoJob[];
   readonly seekers: readonly DemoPerson[];
   readonly vendors: readonly DemoVendor[];

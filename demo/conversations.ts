@@ -18,7 +18,7 @@ const LASTS_MS = 72 * HOUR_MS;
 /** The number of conversations of each account that visitors can sign in with. */
 const EACH = 3;
 
-export interface DemoMessage {
+interface DemoMessage {
   readonly side: ConversationSide;
   readonly text: string;
   readonly sentAt: Date;
@@ -26,7 +26,7 @@ export interface DemoMessage {
   readonly readAt: Date | null;
 }
 
-export interface DemoConversation {
+interface DemoConversation {
   readonly application: DemoApplication;
   readonly messages: readonly DemoMessage[];
 }

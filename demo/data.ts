@@ -83,6 +83,9 @@ export const TRADES: readonly Trade[] = ['technology', 'business', 'care', 'craf
   read(`trades/${name}`, z.array(trade)),
 );
 
+/** Kinds of places as the tables of trades name them. */
+export const PLACE_KINDS = ['coast', 'hill', 'metro'] as const;
+
 /** Countries with their towns, and what work is paid there relative to the United States; India is the first. */
 export const MARKET_ROWS = read(
   'markets',
@@ -106,7 +109,7 @@ export const MARKET_ROWS = read(
           /** Named where it differs from the country's. */
           timeZone: z.string().optional(),
           /** A port needs the sea, an apple orchard the hills. */
-          kinds: z.array(z.enum(['coast', 'hill', 'metro'])).default([]),
+          kinds: z.array(z.enum(PLACE_KINDS)).default([]),
         }),
       ),
     }),

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** The number of interviews of each account that visitors can sign in with. */
 const EACH = 3;
 
-export interface DemoInterview {
+interface DemoInterview {
   readonly application: DemoApplication;
   readonly kind: InterviewKind;
   readonly minutes: 30 | 45 | 60;

@@ -24,7 +24,7 @@ import {
   mostOpenings,
   mostPostings,
 } from './job-terms.ts';
-import { fits, INDIA, makePay, marketOf, WORLD } from './markets.ts';
+import { fits, INDIA, makePay, WORLD } from './markets.ts';
 import type { Market, Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
 
@@ -179,7 +179,7 @@ interface JobInput {
 }
 
 function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | 'status' | 'level'> {
-  const { employer, trade, role, place, createdAt, now, board } = input;
+  const { employer, trade, role, market, place, createdAt, now, board } = input;
   const here = [place.country, employer.sector, ...place.kinds];
   const jobType = makeJobType(random, trade, role, employer);
   const level = makeLevel(random, role, jobType);
@@ -197,7 +197,6 @@ function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | '
   const draft: JobDraft = {
     title,
     description: describe(random, {
-      title,
       trade,
       role,
       employer,
@@ -219,7 +218,7 @@ function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | '
     experience: experienceAt(level),
     qualification: makeQualification(random, role, jobType),
     openings,
-    ...makePay(random, trade, role, marketOf(place.country), jobType, level),
+    ...makePay(random, trade, role, market, jobType, level),
     salaryVisible: random.chance(0.9),
     startDate: random.chance(0.3) ? isoDay(makeStartDay(random, closesOn)) : null,
     closesOn: isoDay(closesOn),
@@ -252,7 +251,6 @@ function makeSkills(random: Random, trade: Trade, role: Role, here: readonly str
 }
 
 interface DescriptionInput {
-  readonly title: string;
   readonly trade: Trade;
   readonly role: Role;
   readonly employer: Employer;

@@ -34,7 +34,7 @@ export interface DemoProgress {
   readonly step: string;
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The moment that all dates are relative to; the present one when absent. */
   readonly now?: Date;
   /** The keys that seal the links of hotlists; without them no hotlists are stored. */

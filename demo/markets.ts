@@ -3,7 +3,7 @@ import type { JobDraft } from '#contract/domain/job.ts';
 import type { JobType, PayPeriod } from '#contract/domain/options.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { MARKET_ROWS } from './data.ts';
+import { MARKET_ROWS, PLACE_KINDS } from './data.ts';
 import type { Fitting, Role, Trade } from './data.ts';
 
 export interface Place {
@@ -11,8 +11,7 @@ export interface Place {
   readonly state: string | null;
   readonly city: string;
   readonly timeZone: string;
-  /** Kinds of places as the tables of trades name them: `coast`, `hill`, `metro`. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly (typeof PLACE_KINDS)[number][];
 }
 
 export interface Market extends Omit<(typeof MARKET_ROWS)[number], 'places'> {
@@ -50,8 +49,8 @@ export function marketOf(country: string): Market {
   return market;
 }
 
-const PLACE_KINDS: ReadonlySet<string> = new Set(['coast', 'hill', 'metro']);
-const kindOf = (mark: string) => (/^[A-Z]{2}$/.test(mark) ? 'country' : PLACE_KINDS.has(mark) ? 'place' : 'sector');
+const kindOf = (mark: string) =>
+  /^[A-Z]{2}$/.test(mark) ? 'country' : PLACE_KINDS.some((kind) => kind === mark) ? 'place' : 'sector';
 
 /** True when of each kind of mark that a phrase has (country, place, sector) one is among `here`. */
 export function fits({ only }: Fitting, here: readonly string[]): boolean {

@@ -18,7 +18,7 @@ import type { DemoPerson } from './people.ts';
 const PROFILES_SEED = 20_260_102;
 const DAY_MS = 86_400_000;
 
-export interface DemoCompanyProfile {
+interface DemoCompanyProfile {
   readonly category: Category | null;
   /** Under the reserved name `.example`: it leads nowhere (RFC 2606). */
   readonly website: string;
@@ -31,7 +31,7 @@ export function companyProfileOf(employer: Employer): DemoCompanyProfile {
   };
 }
 
-export interface DemoSeekerProfile {
+interface DemoSeekerProfile {
   readonly visibility: Visibility;
   readonly nameShown: NameShown;
   readonly qualification: Qualification | null;
