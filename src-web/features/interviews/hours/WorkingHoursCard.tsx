@@ -8,7 +8,7 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { zoneWords } from '../model/clock.ts';
 import shared from '../interviews.module.css';
-import { readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
+import { isOther, readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
 import classes from './hours.module.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getWorkingHours, saveWorkingHours } from '#contract/api/working-hours.ts';
@@ -26,7 +26,7 @@ function HoursForm({ own }: { own: OwnHours }) {
   const now = useNow();
   const [values, setValues] = useState(() => valuesOf(own.hours));
   const [isTried, setIsTried] = useState(false);
-  useUnsavedWarning(JSON.stringify(values) !== JSON.stringify(valuesOf(own.hours)));
+  useUnsavedWarning(isOther(values, own.hours));
   const save = useSaveWorkingHours();
   const read = readHours(values);
   const fault = isTried && 'message' in read ? read : null;

@@ -43,6 +43,10 @@ const hoursOf = (values: readonly DayValues[]) =>
     on ? { from: minutesOf(from), until: until === '00:00' ? 24 * 60 : minutesOf(until) } : null,
   );
 
+/** Whether saving would change anything: the times of a day off are not sent. */
+export const isOther = (values: readonly DayValues[], saved: WorkingHours): boolean =>
+  JSON.stringify(hoursOf(values)) !== JSON.stringify(hoursOf(valuesOf(saved)));
+
 /** @returns the hours, or what is wrong: with a day (Sunday is 0), or with all of them (null) */
 export function readHours(
   values: readonly DayValues[],
