@@ -10,9 +10,11 @@ import {
 } from '#contract/api/conversations.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { ConversationAbout } from '#contract/domain/conversation.ts';
+import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-type Unread = CallOutput<typeof getUnreadMessages>;
+type UnreadAnswer = CallOutput<typeof getUnreadMessages>;
+type Unread = UnreadAnswer['applications' | 'invites'][number];
 
 const keys = {
   all: ['conversations'] as const,
@@ -41,14 +43,14 @@ export function useUnreadMessages() {
   return useQuery({
     queryKey: keys.unread,
     queryFn: async ({ signal }) => {
-      const applications: Unread['applications'] = [];
-      const invites: Unread['invites'] = [];
-      for (let pageId = 1; ; pageId += 1) {
+      const all = await allPages<Unread>(async (pageId) => {
         const { data, page } = await callApi(getUnreadMessages, { pageId }, { signal });
-        applications.push(...data.applications);
-        invites.push(...data.invites);
-        if (pageId >= (page?.totalPages ?? 0)) return { applications, invites };
-      }
+        return { data: [...data.applications, ...data.invites], page };
+      }, recordOf);
+      return {
+        applications: all.filter((each) => 'applicationId' in each),
+        invites: all.filter((each) => 'inviteId' in each),
+      };
     },
     refetchOnWindowFocus: 'always',
   });

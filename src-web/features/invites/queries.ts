@@ -10,9 +10,9 @@ import {
 } from '#contract/api/invites.ts';
 import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { Invite } from '#contract/domain/invite.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { DeclineReason } from '#contract/domain/options.ts';
+import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { InvitesState } from './invite-url.ts';
 
@@ -59,14 +59,11 @@ export function useInvite(inviteId: string) {
 export function useInvitesTo(jobId: string) {
   return useQuery({
     queryKey: [...ALL, 'of', jobId],
-    queryFn: async ({ signal }) => {
-      const all: Invite[] = [];
-      for (let pageId = 1; ; pageId += 1) {
-        const { data } = await callApi(getInvite, { jobId, pageId, limit: PAGING.maxLimit }, { signal });
-        all.push(...data);
-        if (data.length < PAGING.maxLimit) return all;
-      }
-    },
+    queryFn: ({ signal }) =>
+      allPages(
+        (pageId) => callApi(getInvite, { jobId, pageId, limit: PAGING.maxLimit }, { signal }),
+        ({ _id }) => _id,
+      ),
   });
 }
 

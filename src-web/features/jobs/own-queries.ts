@@ -10,6 +10,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { OPEN_APPLICATION_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
+import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 export interface ManagedFilter {
@@ -58,14 +59,11 @@ export function useManagedJobs(filter: ManagedFilter, enabled = true) {
 }
 
 /** Every job under the filter, whatever page it stands on, in the order of the list. */
-export async function fetchAllManaged(filter: ManagedFilter): Promise<ManagedJob[]> {
-  const all: ManagedJob[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await callApi(getJobs, managedInput({ ...filter, page, perPage: PAGING.maxLimit }));
-    all.push(...answer.data);
-    if (answer.data.length < PAGING.maxLimit) return all;
-  }
-}
+export const fetchAllManaged = (filter: ManagedFilter): Promise<ManagedJob[]> =>
+  allPages(
+    (page) => callApi(getJobs, managedInput({ ...filter, page, perPage: PAGING.maxLimit })),
+    ({ _id }) => _id,
+  );
 
 /** One own job with every field. Asked for anew whenever it is opened: it is about to be changed. */
 export function useOwnJob(id: string) {
