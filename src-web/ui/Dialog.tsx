@@ -14,7 +14,7 @@ export function Dialog({ onClose, ...props }: Omit<ModalProps, 'opened'>) {
   useFocusReturn();
   // Words behind the dialog stay where they are.
   const [behind] = useState(holdersNow);
-  const close = () => leave(onClose, behind);
+  const close = () => leave(onClose, (each) => !behind.has(each));
   return (
     <CloseDialog value={close}>
       <Modal opened {...props} onClose={close} />

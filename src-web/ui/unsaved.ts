@@ -51,17 +51,14 @@ export function onQuestion(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const first = (others?: ReadonlySet<Holder>): Holder | undefined =>
-  [...holders].find((holder) => holder.isAtRisk && others?.has(holder) !== true);
-
-export const isAtRisk = (): boolean => first() !== undefined;
+export const isAtRisk = (): boolean => [...holders].some((holder) => holder.isAtRisk);
 
 /**
  * Goes at once where nothing would be lost, and asks first where something would.
- * @param others holders that are not left
+ * @param isLeft whether a holder goes with what is left; all of them, if not given
  */
-export function leave(go: () => void, others?: ReadonlySet<Holder>): void {
-  const holder = first(others);
+export function leave(go: () => void, isLeft: (holder: Holder) => boolean = () => true): void {
+  const holder = [...holders].find((each) => each.isAtRisk && isLeft(each));
   if (holder === undefined) {
     go();
     return;

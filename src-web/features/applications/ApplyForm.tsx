@@ -6,7 +6,7 @@ import type { Price } from '#contract/domain/resource.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { CancelButton } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -86,8 +86,6 @@ export function ApplyForm(props: ApplyFormProps) {
 
 /** Without a network nothing has left this device; with one, an answer may have been lost. */
 const NOT_SENT = 'There’s no connection, so nothing was sent. We kept what you wrote.';
-
-const DRAFT_WITHOUT_TERMS = 'Your draft is kept, but not the rate, the pay and the note about your margin.';
 
 /** True if another vendor has submitted the person; an application of the reader's own comes with its id. */
 const isTaken = (error: Error | null): boolean =>
@@ -191,9 +189,11 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
   const formId = useId();
   const draft = useApplyDraft({ job, employeeId, begin: props.begin, onSaved: props.onDraft });
   const [previewed, setPreviewed] = useState<ApplyInput | null>(null);
-  const [begun] = useState(() => firstTerms(props.rate));
-  const [terms, setTerms] = useState(begun);
-  useUnsavedWarning(JSON.stringify(terms) !== JSON.stringify(begun), DRAFT_WITHOUT_TERMS);
+  const [terms, setTerms] = useState(() => firstTerms(props.rate));
+  useUnsavedWarning(
+    useChanged(terms),
+    'We’ll keep your draft, but not the rate, the pay or the note about your margin.',
+  );
   const [isReady, setIsReady] = useState(true);
   const sending = useSending(props, draft, terms, () => setPreviewed(null));
   const previewButton = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isOfPassword } from './CurrentPassword.tsx';
 import { phoneStart, readAddress, type AddressKind } from './model/address.ts';
@@ -20,9 +20,8 @@ export interface AddressChange {
 export function useAddressChange({ kind, profile, initial, onClose }: AddressChange, changedText: string) {
   const code = useOneTimeCode(kind);
   const update = useUpdateProfile();
-  const [start] = useState(initial === '' && kind === 'phone' ? phoneStart(profile.country) : initial);
-  const [typed, setTyped] = useState(start);
-  const { leave } = useUnsavedWarning(typed.trim() !== start.trim());
+  const [typed, setTyped] = useState(initial === '' && kind === 'phone' ? phoneStart(profile.country) : initial);
+  const { leave } = useUnsavedWarning(useChanged(typed.trim()));
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ address?: string; password?: string; form?: string }>({});
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#cont
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { filtersOf, suggestedName } from './model/saved-search.ts';
@@ -27,9 +27,8 @@ interface SaveSearchDialogProps {
 /** Name and alerts of a search that is to be saved. */
 export default function SaveSearchDialog({ search, correctedTo, onClose }: SaveSearchDialogProps) {
   const shown = { ...search, keyword: correctedTo ?? search.keyword, since: null };
-  const [suggested] = useState(() => suggestedName(shown, countryName));
-  const [name, setName] = useState(suggested);
-  useUnsavedWarning(name.trim() !== suggested);
+  const [name, setName] = useState(() => suggestedName(shown, countryName));
+  useUnsavedWarning(useChanged(name.trim()));
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [channels, setChannels] = useState<AlertChannel[]>(['panel', 'desktop']);
   const [keyFor] = useState(() => createKeyKeeper());

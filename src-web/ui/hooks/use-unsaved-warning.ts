@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hold, holdersNow, leave, prepareQuestion, type Holder } from '../unsaved.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hold, leave, prepareQuestion, type Holder } from '../unsaved.ts';
 
 interface Unsaved {
   /** Says that it is saved or sent, for whoever goes on in the same moment. */
@@ -32,6 +32,13 @@ export function useUnsavedWarning(unsaved: boolean, note?: string): Unsaved {
     settled: () => {
       holder.current.isAtRisk = false;
     },
-    leave: (go) => leave(go, new Set([...holdersNow()].filter((each) => each !== holder.current))),
+    leave: (go) => leave(go, (each) => each === holder.current),
   };
+}
+
+/** Whether something written is other than it was when the form was opened. */
+export function useChanged(value: unknown): boolean {
+  const now = JSON.stringify(value);
+  const [start] = useState(now);
+  return now !== start;
 }

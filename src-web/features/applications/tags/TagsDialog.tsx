@@ -7,7 +7,7 @@ import { TAGS } from '#contract/domain/application-tags.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { sendByKey } from '#web/ui/form/send-by-key.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useTagApplications, useTags } from './queries.ts';
@@ -32,7 +32,7 @@ export default function TagsDialog({ who, these, onClose }: TagsDialogProps) {
   const [before] = useState(() => commonTags(these.map(({ tags }) => tags)));
   const [after, setAfter] = useState(before);
   const [typed, setTyped] = useState('');
-  useUnsavedWarning(typed.trim() !== '' || after.join('\n') !== before.join('\n'));
+  useUnsavedWarning(useChanged([after, typed.trim()]));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // Text that is typed and not yet made a tag is meant as one.

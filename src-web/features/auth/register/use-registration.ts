@@ -30,15 +30,15 @@ export function useRegistration() {
   /** The code was right, but there is no account yet. */
   const [ticket, setTicket] = useState<string>();
 
-  /** Says at its field why a password would be refused. */
-  const isPasswordRefused = async (values: RegisterValues): Promise<boolean> => {
+  /** Says at its field why a password would be refused; true if it would. */
+  const refusePassword = async (values: RegisterValues): Promise<boolean> => {
     const fault = await passwordFaultOf(values.password, ownerOf(values));
     if (fault !== undefined) form.setFieldError('password', fault);
     return fault !== undefined;
   };
   // Whatever else is wrong, a password that is refused is said in the same round.
   const refuse = async (errors: object, values: RegisterValues) => {
-    if (!('password' in errors)) await isPasswordRefused(values);
+    if (!('password' in errors)) await refusePassword(values);
     submission.refused();
   };
 
@@ -78,7 +78,7 @@ export function useRegistration() {
     checked: (next: (values: RegisterValues) => Promise<void>) =>
       form.onSubmit(
         async (values) => {
-          if (await isPasswordRefused(values)) submission.refused();
+          if (await refusePassword(values)) submission.refused();
           else await next(values);
         },
         (errors, values) => void refuse(errors, values),

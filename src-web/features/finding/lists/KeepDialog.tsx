@@ -80,9 +80,8 @@ function Ticks({ person, lists }: { person: KeepDialogProps['person']; lists: re
 }
 
 function NewList({ person, isFirst }: { person: KeepDialogProps['person']; isFirst: boolean }) {
-  const [suggested] = useState(isFirst ? FIRST_NAME : '');
-  const [name, setName] = useState(suggested);
-  useUnsavedWarning(name.trim() !== '' && name.trim() !== suggested);
+  const [name, setName] = useState(isFirst ? FIRST_NAME : '');
+  useUnsavedWarning(!['', FIRST_NAME].includes(name.trim()));
   const [keyFor] = useState(() => createKeyKeeper());
   const add = useAddList();
   const submit = (event: SubmitEvent) => {

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { INTERVIEWS, type Interview, type Recommendation } from '#contract/domain/interview.ts';
 import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAct } from '../detail/use-act.ts';
 import { useGiveFeedback } from '../change-queries.ts';
@@ -27,8 +27,7 @@ export function useFeedbackForm({ interview, skills, own, onDone }: FeedbackForm
   const [privateNote, setPrivateNote] = useState(own?.privateNote ?? '');
   const [sharedNote, setSharedNote] = useState(own?.sharedNote ?? '');
   const written = { marks, overall, recommendation, privateNote, sharedNote };
-  const [start] = useState(written);
-  const { leave } = useUnsavedWarning(JSON.stringify(written) !== JSON.stringify(start));
+  const { leave } = useUnsavedWarning(useChanged(written));
   const [isTried, setIsTried] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const act = useAct();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { useAct } from '../detail/use-act.ts';
 import { dayKey } from '../model/clock.ts';
 import { daysFrom } from '../model/slots.ts';
@@ -31,8 +31,7 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
   const [times, setTimes] = useState<readonly string[]>(() => interview?.times ?? NOBODY);
   const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
-  const [start] = useState({ values, times, anyTime });
-  const { settled } = useUnsavedWarning(JSON.stringify({ values, times, anyTime }) !== JSON.stringify(start));
+  const { settled } = useUnsavedWarning(useChanged({ values, times, anyTime }));
   const [isTried, setIsTried] = useState(false);
   const [keyFor] = useState(() => createKeyKeeper());
   const act = useAct();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { ReviewValue } from './model/types.ts';
 import classes from './review.module.css';
@@ -17,7 +17,7 @@ interface FieldEditorProps {
 /** Changes one field; what the profile would refuse is said before it is accepted. */
 export function FieldEditor({ value: given, faultsOf, isFaulty, onDone, onCancel }: FieldEditorProps) {
   const [value, setValue] = useState(given);
-  const { leave } = useUnsavedWarning(JSON.stringify(value) !== JSON.stringify(given));
+  const { leave } = useUnsavedWarning(useChanged(value));
   const [isTried, setTried] = useState(isFaulty);
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
