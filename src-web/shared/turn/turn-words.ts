@@ -24,14 +24,16 @@ export interface TurnWords {
   urgency: Urgency | null;
 }
 
-/** Says what there is to do, where that is one thing. */
+/** What there is to do, where that is one thing. */
 const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
-  'choose-time': 'Your turn: choose a time',
-  'answer-request': 'Your turn: they ask for another time',
-  feedback: 'Your turn: the interview is over',
-  'answer-offer': 'Your turn: answer the offer',
-  confirm: 'Your turn: get their consent',
+  'choose-time': 'choose a time',
+  'answer-request': 'they ask for another time',
+  feedback: 'the interview is over',
+  'answer-offer': 'answer the offer',
+  confirm: 'get their consent',
 };
+
+const YOUR_TURN = 'Your turn';
 
 const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant', applicant: 'With the employer' };
 
@@ -43,12 +45,12 @@ export function turnWords(standing: Standing, side: Side, now: number): TurnWord
     return isBooked(standing, now) ? { text: booked, age: booked, brief: booked, urgency: null } : null;
   }
   const days = daysSince(turn.since, now);
-  const yours = (turn.step === null ? undefined : YOURS[turn.step]) ?? 'Your turn';
   const age = days === 0 ? 'Under a day' : plural(days, 'day');
   if (turn.of === side) {
     const since = days === 0 ? '' : ` · ${age}`;
-    const urgency = urgencyOf(standing.status, days);
-    return { text: `${yours}${since}`, age, brief: `Your turn${since}`, urgency };
+    const what = turn.step === null ? undefined : YOURS[turn.step];
+    const text = what === undefined ? YOUR_TURN : `${YOUR_TURN}: ${what}`;
+    return { text: text + since, age, brief: YOUR_TURN + since, urgency: urgencyOf(standing.status, days) };
   }
   const text = days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`;
   return { text, age, brief: text, urgency: null };
