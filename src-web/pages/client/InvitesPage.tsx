@@ -7,7 +7,7 @@ import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMes
 import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
 import { SentInvite } from '#web/features/invites/SentInvite.tsx';
 import { SentInvites } from '#web/features/invites/SentInvites.tsx';
-import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
+import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -41,7 +41,7 @@ export default function InvitesPage() {
           listHref={`${base}/invites`}
           applicationHref={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`}
           row={(invite) => <SentInvite invite={invite} {...row} />}
-          conversation={mayTalk ? <InviteTalk key={openId} inviteId={openId} /> : null}
+          conversation={mayTalk ? <Talk key={openId} inviteId={openId} /> : null}
         />
       )}
     </Page>

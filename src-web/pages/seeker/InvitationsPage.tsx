@@ -8,7 +8,7 @@ import { UnreadMark, UnreadSummary } from '#web/features/conversations/UnreadMes
 import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
 import { ReceivedInvite } from '#web/features/invites/ReceivedInvite.tsx';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
-import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
+import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -45,7 +45,7 @@ export default function InvitationsPage() {
           listHref={`${base}/invitations`}
           applicationHref={(id) => `${applicationHref('personal', id)}${CONVERSATION_HASH}`}
           row={(invite) => <ReceivedInvite invite={invite} {...row} />}
-          conversation={<InviteTalk key={openId} inviteId={openId} />}
+          conversation={<Talk key={openId} inviteId={openId} />}
         />
       )}
     </Page>

@@ -14,11 +14,12 @@ import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
 import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
+import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
-import { CONVERSATION_HASH, NOTES_HASH } from '#web/areas/notification-target.ts';
+import { NOTES_HASH } from '#web/areas/notification-target.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
 /** The reader's actions on the application; none for members who may only look. */
@@ -38,6 +39,7 @@ function Steps({ application, user }: { application: ApplicationDetail; user: Se
   );
 }
 
+const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
 const OnboardingCard = lazy(() => import('#web/features/onboarding/OnboardingCard.tsx'));
 const VendorPeopleCard = lazy(() => import('#web/pages/client/VendorPeopleCard.tsx'));
 const MatchCard = lazy(() => import('#web/features/match/MatchCard.tsx'));
@@ -127,10 +129,6 @@ export default function ApplicationPage() {
   );
 }
 
-/** Notes and the conversation beside an application. */
-const NotesCard = lazy(() => import('#web/features/applications/notes/NotesCard.tsx'));
-const ConversationCard = lazy(() => import('#web/features/conversations/ConversationCard.tsx'));
-
 function Notes({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
   useUnsavedWarning(draft.trim() !== '');
@@ -141,23 +139,6 @@ function Notes({ applicationId }: { applicationId: string }) {
         applicationId={applicationId}
         heading="h2"
         target={hash === NOTES_HASH ? key : null}
-        draft={draft}
-        onDraft={setDraft}
-      />
-    </Suspense>
-  );
-}
-
-function Talk({ applicationId }: { applicationId: string }) {
-  const [draft, setDraft] = useState('');
-  useUnsavedWarning(draft.trim() !== '');
-  const { hash, key } = useLocation();
-  return (
-    <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the conversation" />}>
-      <ConversationCard
-        about={{ applicationId }}
-        heading="h2"
-        target={hash === CONVERSATION_HASH ? key : null}
         draft={draft}
         onDraft={setDraft}
       />

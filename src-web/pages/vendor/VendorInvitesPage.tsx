@@ -10,7 +10,7 @@ import { OpenInvite } from '#web/features/invites/OpenInvite.tsx';
 import { OwnPeople } from '#web/features/invites/own-people/OwnPeople.tsx';
 import { ReceivedInvite } from '#web/features/invites/ReceivedInvite.tsx';
 import { ReceivedInvites } from '#web/features/invites/ReceivedInvites.tsx';
-import { InviteTalk } from '#web/pages/shared/InviteTalk.tsx';
+import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -51,7 +51,7 @@ export default function VendorInvitesPage() {
           listHref={`${base}/invites`}
           applicationHref={(id) => `${applicationHref(userType, id)}${CONVERSATION_HASH}`}
           row={(invite) => <ReceivedInvite invite={invite} {...row} />}
-          conversation={mayTalk ? <InviteTalk key={openId} inviteId={openId} /> : null}
+          conversation={mayTalk ? <Talk key={openId} inviteId={openId} /> : null}
         />
       )}
     </Page>
