@@ -12,7 +12,7 @@ import classes from './triage.module.css';
 import type { Triage } from './use-triage.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { plural } from '#web/lib/format.ts';
-import { BulkBar as Bar } from '#web/ui/list/BulkBar.tsx';
+import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
 
 interface TriageListProps {
@@ -70,7 +70,7 @@ export function TriageList({
           <UndoNotice moves={moves} />
         </div>
         {chosen.length === 0 ? null : (
-          <BulkBar
+          <ApplicationsBar
             chosen={chosen}
             busy={moves.busy}
             onChoose={(choice) => triage.choose(choice, chosen)}
@@ -105,7 +105,7 @@ export function TriageList({
   );
 }
 
-interface BulkBarProps {
+interface ApplicationsBarProps {
   chosen: readonly ApplicationListItem[];
   busy: boolean;
   onChoose: (choice: MoveChoice) => void;
@@ -114,10 +114,10 @@ interface BulkBarProps {
 }
 
 /** Actions on the ticked applications together. */
-function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps) {
+function ApplicationsBar({ chosen, busy, onChoose, onTag, onClear }: ApplicationsBarProps) {
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
-    <Bar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
+    <BulkBar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
       {choices.length === 0 ? <p className={classes['hint']}>They have no next step in common.</p> : null}
       {choices.map((choice) => (
         <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
@@ -127,6 +127,6 @@ function BulkBar({ chosen, busy, onChoose, onTag, onClear }: BulkBarProps) {
       <Button size="sm" variant="default" onClick={onTag}>
         Tags
       </Button>
-    </Bar>
+    </BulkBar>
   );
 }

@@ -42,7 +42,7 @@ export function SelectableJobs({ commands, onClear, isStale, notice, ...table }:
       />
       <div {...focusFallback} className={classes['list']}>
         {chosen.length === 0 ? null : (
-          <BulkBar
+          <JobsBar
             jobs={chosen}
             busy={commands.busy}
             onAction={(action) => commands.runMany(action, chosen)}
@@ -58,7 +58,7 @@ export function SelectableJobs({ commands, onClear, isStale, notice, ...table }:
   );
 }
 
-interface BulkBarProps {
+interface JobsBarProps {
   jobs: readonly ManagedJob[];
   busy: boolean;
   onAction: (action: JobAction) => void;
@@ -66,7 +66,7 @@ interface BulkBarProps {
 }
 
 /** Actions on the selected jobs; an action that fits none of them is disabled. */
-function BulkBar({ jobs, busy, onAction, onClear }: BulkBarProps) {
+function JobsBar({ jobs, busy, onAction, onClear }: JobsBarProps) {
   const bar = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={bar} className={classes['bulk']} role="group" aria-label="Selected jobs">
