@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
+import { textOfFile } from '#web/lib/text-of-file.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAnswerByFile } from '../change-queries.ts';
 import shared from '../interviews.module.css';
@@ -58,17 +59,4 @@ export default function AnswerByFile({ interviewId }: { interviewId: string }) {
       </p>
     </Section>
   );
-}
-
-/** The text of a file; null where it is none in either encoding. */
-export function textOfFile(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
 }

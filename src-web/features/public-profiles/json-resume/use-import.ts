@@ -5,6 +5,7 @@ import { importJsonResume } from '#contract/api/json-resume.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
 import { HTTP } from '#contract/domain/limits.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { textOfFile } from '#web/lib/text-of-file.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { ReviewValue } from '../resume-review/model/types.ts';
 import { useSaveChange } from '../resume-review/use-review.ts';
@@ -77,16 +78,11 @@ class UnreadableFile extends Error {}
 /** Room for the rest of the request beside the document, in bytes. */
 const ROOM = 64;
 
-/** The text of a file, in UTF-8 or in UTF-16 as some Windows programs write it. */
+/** The text of a file, which may be JSON. */
 export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile('This file is not text. Please choose a JSON file.');
-  }
+  const text = textOfFile(bytes);
+  if (text === null) throw new UnreadableFile('This file is not text. Please choose a JSON file.');
+  return text;
 }
 
 /** Checks the size of a text before it is sent. */

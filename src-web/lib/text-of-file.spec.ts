@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOfFile } from '../detail/AnswerByFile.tsx';
+import { textOfFile } from './text-of-file.ts';
 
 const TEXT = 'COMMENT:Zoë’s répondeur\r\n';
 const utf16 = (isLittle: boolean) => {
