@@ -15,9 +15,10 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { copiedTable } from './copied-table.ts';
 import { HotlistFilters } from './HotlistFilters.tsx';
 import { HotlistTable } from './HotlistTable.tsx';
-import { longDay, placeText, rateText, skillText, startText } from './hotlist-text.ts';
+import { longDay, placeText } from './hotlist-text.ts';
 import classes from './hotlist.module.css';
 import { writeHotlist } from './hotlist-url.ts';
 import type { HotlistFilter } from './hotlist-url.ts';
@@ -147,35 +148,6 @@ function HotlistTools({ list, token, filter }: { list: Hotlist; token: string; f
       ) : null}
     </div>
   );
-}
-
-/** A spreadsheet into which it is pasted would calculate with it. */
-const harmless = (cell: string): string => (/^[\s]*[=+\-@]/.test(cell) ? `'${cell}` : cell);
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const CELL = 'border:1px solid #c9d3da;padding:5px 8px;text-align:left;vertical-align:top';
-
-function cellsOf(list: Hotlist): string[][] {
-  const head = ['Ref', 'Profile, years', 'Place', 'Starts', list.showRates ? 'Rate' : 'Skills'];
-  const rows = list.people.map((person) => [
-    person.reference,
-    person.totalYears > 0 ? `${person.headline}, ${String(person.totalYears)}` : person.headline,
-    placeText(person),
-    startText(person, list.asOf),
-    list.showRates ? rateText(person) : person.skills.slice(0, 6).map(skillText).join('; '),
-  ]);
-  return [head, ...rows].map((row) => row.map(harmless));
-}
-
-/** A hotlist as it is pasted into mails and spreadsheets: a real table of five columns. */
-export function copiedTable(list: Hotlist): { html: string; text: string } {
-  const [head = [], ...rows] = cellsOf(list);
-  const line = (tag: 'th' | 'td', cells: string[]) =>
-    `<tr>${cells.map((cell) => `<${tag} style="${CELL}">${escape(cell)}</${tag}>`).join('')}</tr>`;
-  const body = rows.map((cells) => line('td', cells)).join('');
-  const html = `<table style="border-collapse:collapse"><thead>${line('th', head)}</thead><tbody>${body}</tbody></table>`;
-  return { html, text: [head, ...rows].map((cells) => cells.join('\t')).join('\n') };
 }
 
 /** Puts a table on the clipboard, as a table and as text; to be called from a click. Never throws. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
-import { copiedTable } from './HotlistView.tsx';
 import { countText, startText, zoneText } from './hotlist-text.ts';
 import { parseHotlist } from './hotlist-url.ts';
 
@@ -14,17 +13,6 @@ const LIST: Hotlist = {
   vendor: { name: 'Sahyadri', city: null, country: 'IN', logo: null, verifiedOn: null },
   ...{ showRates: true, total: 2, countries: ['IN'], people: [PERSON] },
 };
-
-it('copies a table of five columns in which nothing is a formula or markup', () => {
-  const { html, text } = copiedTable(LIST);
-  expect(text.split('\n')).toEqual([
-    'Ref\tProfile, years\tPlace\tStarts\tRate',
-    "SD-104\t'=1+1 <b>, 11\tPune, India\tNow\t₹1,650 an hour",
-  ]);
-  expect(html.match(/<th /g)).toHaveLength(5);
-  expect(html).not.toContain('<b>');
-  expect(copiedTable({ ...LIST, showRates: false }).text).toContain('Java, 6 years');
-});
 
 it('says when, where and how many', () => {
   expect([330, 345, -180, 60, 0].map(zoneText)).toEqual(['GMT+5:30', 'GMT+5:45', 'GMT−3', 'GMT+1', 'GMT']);
