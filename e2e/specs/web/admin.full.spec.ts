@@ -1,6 +1,7 @@
 /** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
 import { currentUser } from '#contract/api/auth.ts';
 import { CallFailed } from '../../fixtures/call-server.ts';
+import { stayHere } from '../../fixtures/leaving.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expect, startServer, test } from '../../fixtures/server.ts';
 import { signIn, startSession } from '../../fixtures/demo.ts';
@@ -139,7 +140,7 @@ test('what a visitor reports without script is decided by keys, from the home on
   await page.getByLabel('Why').fill('A deposit for gardening work.');
   // Words of a decision that is not made yet are asked about.
   await page.getByRole('link', { name: 'All reports' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await stayHere(page);
   await page.getByLabel('What they read').fill('Nobody pays for a job here.');
   await page.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Nothing waits')).toBeVisible();

@@ -6,6 +6,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { stayHere } from '../../fixtures/leaving.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -14,9 +15,6 @@ test.use({ viewport: WIDE });
 const card = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const messages = (page: Page) => card(page).getByRole('log').getByRole('listitem');
 const field = (page: Page) => card(page).getByRole('textbox', { name: /^Message to / });
-
-const stay = (page: Page) =>
-  page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
 
 /** A file alone is sent, and downloaded on the other side. */
 async function sendFile(page: Page, applicant: Page): Promise<void> {
@@ -27,7 +25,7 @@ async function sendFile(page: Page, applicant: Page): Promise<void> {
   await expectAccessible(page, 'a message with a file');
   // It is not left behind without a question.
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invites' }).click();
-  await stay(page);
+  await stayHere(page);
   await card(page).getByRole('button', { name: 'Send' }).click();
   const download = applicant.waitForEvent('download');
   await card(applicant).getByRole('button', { name: 'Download Shifts.txt' }).click();
@@ -43,7 +41,7 @@ async function keepTemplate(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'New template' }).click();
   await dialog.getByLabel('Name').fill('Shared');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await stay(page);
+  await stayHere(page);
   await dialog.getByLabel('Text').fill('Shared, {firstName}.');
   await dialog.getByRole('button', { name: 'Keep the template' }).click();
   await expectAccessible(page, 'templates');

@@ -1,7 +1,6 @@
 /** An employer finds people for a job, invites one in the row by keys alone, and keeps another for later. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
 import { savePeopleSearch } from '#contract/api/saved.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -9,7 +8,7 @@ import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import { expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
-import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register, showProfile, type Person } from '../../fixtures/people.ts';
 
 const WIDE = { width: 1440, height: 900 };
 test.use({ viewport: WIDE });
@@ -17,33 +16,8 @@ test.use({ viewport: WIDE });
 /** Somebody whom employers can find, with these skills. */
 async function findable(api: ApiServer, headline: string, skills: string[], visibility = 'open-to-invites' as const) {
   const person = await register(api, 'personal');
-  await show(api, person, { headline, skills, visibility });
+  await showProfile(api, person, { headline, skills, visibility });
   return { person, masked: `${person.user.firstName} ${person.user.lastName.slice(0, 1)}.` };
-}
-
-interface Shown {
-  headline: string;
-  skills: string[];
-  visibility: 'open-to-invites' | 'hidden';
-}
-
-async function show(api: ApiServer, { token }: Person, shown: Shown) {
-  const { data } = await api.call(getCandidateProfile, {}, { token });
-  const place = { country: 'IN', state: null, city: 'Kochi' };
-  await api.call(
-    updateCandidateProfile,
-    {
-      ...{
-        version: data.version,
-        nameShown: 'first-name',
-        category: 'engineering',
-        totalYears: 6,
-        qualification: null,
-      },
-      ...{ blocked: [], ...place, ...shown },
-    },
-    { token },
-  );
 }
 
 const rows = (page: Page) => page.locator('[data-row]');
@@ -135,7 +109,7 @@ test('people for a job: the best match first, invited by keys, kept, and gone wh
   await expect(page.getByRole('button', { name: `Invite again: ${best.masked}` })).toBeVisible();
 
   await keep(page, some.masked, 'Spring cranes');
-  await show(api, some.person, { headline: `${word} helper`, skills: ['Hydraulics'], visibility: 'hidden' });
+  await showProfile(api, some.person, { headline: `${word} helper`, skills: ['Hydraulics'], visibility: 'hidden' });
   await page.reload();
   await expect(page.getByText('No people match this search')).toBeVisible();
 

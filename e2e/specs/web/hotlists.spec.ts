@@ -8,6 +8,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { stayHere } from '../../fixtures/leaving.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 const TELLING = /Ananya|Kulkarni|ananya\.k|98220/i;
@@ -131,7 +132,7 @@ test('somebody on it is asked for: without script by way of the sign-in, and by 
   const message = dialog.getByLabel('Message, optional');
   await message.fill('For the close of our year.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await stayHere(page);
   await expect(message).toHaveValue('For the close of our year.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(/was invited to/)).toBeVisible();

@@ -1,47 +1,23 @@
 /** An employer invites somebody who can be found; the person hears of it, applies, and is known from then on. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getCandidateProfile, getCandidates, updateCandidateProfile } from '#contract/api/candidates.ts';
+import { getCandidates } from '#contract/api/candidates.ts';
 import { sendJobInvite } from '#contract/api/invites.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { openInviteHref } from '#web/areas/notification-target.ts';
-import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
-import { applyToJob, postJob, register } from '../../fixtures/people.ts';
+import { applyToJob, postJob, register, showProfile } from '../../fixtures/people.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** Lets employers find a job seeker by this headline. */
-async function makeFindable(api: ApiServer, token: string, headline: string): Promise<void> {
-  const { data: profile } = await api.call(getCandidateProfile, {}, { token });
-  await api.call(
-    updateCandidateProfile,
-    {
-      version: profile.version,
-      visibility: 'open-to-invites',
-      nameShown: 'first-name',
-      headline,
-      category: 'engineering',
-      skills: ['Hydraulics'],
-      totalYears: 6,
-      qualification: null,
-      country: 'IN',
-      state: null,
-      city: 'Kochi',
-      blocked: [],
-    },
-    { token },
-  );
-}
 
 test('invited from the job’s menu, read, applied, accepted', async ({ page, browser, api }) => {
   test.slow();
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
   const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
-  await makeFindable(api, seeker.token, headline);
+  await showProfile(api, seeker, { headline, skills: ['Hydraulics'], visibility: 'open-to-invites' });
   const { firstName, lastName } = seeker.user;
   const masked = `${firstName} ${lastName.slice(0, 1)}.`;
   const job = await postJob(api, client);
@@ -119,7 +95,7 @@ test('what both write about an invitation goes on in the application', async ({ 
   test.slow();
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
   const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
-  await makeFindable(api, seeker.token, headline);
+  await showProfile(api, seeker, { headline, skills: ['Hydraulics'], visibility: 'open-to-invites' });
   const { firstName, lastName } = seeker.user;
   const job = await postJob(api, client);
   const { data: found } = await api.call(getCandidates, { keyword: headline }, { token: client.token });

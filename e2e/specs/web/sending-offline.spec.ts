@@ -5,16 +5,15 @@ import { applyJobs, getJobApplications } from '#contract/api/applications.ts';
 import { addBenchResource } from '#contract/api/bench.ts';
 import { contact } from '#contract/api/contact.ts';
 import { sendMessage } from '#contract/api/conversations.ts';
-import { getCandidateProfile, updateCandidateProfile } from '#contract/api/candidates.ts';
 import { sendJobInvite } from '#contract/api/invites.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
-import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
-import { applyToJob, postJob, register } from '../../fixtures/people.ts';
+import { stayHere } from '../../fixtures/leaving.ts';
+import { applyToJob, postJob, register, showProfile } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -85,7 +84,7 @@ test('a submission by a vendor', async ({ page, api }) => {
   // The terms are kept in no draft.
   await dialog.getByLabel('Note about your margin').fill('Eleven per cent');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await stayHere(page);
   await sendTwice(page, {
     call: applyJobs,
     form: dialog,
@@ -113,24 +112,10 @@ test('a message', async ({ page, api }) => {
   await expect(talk.getByRole('log').getByRole('listitem')).toHaveCount(1);
 });
 
-/** A job seeker whom employers find by this headline. */
-async function findable(api: ApiServer, headline: string): Promise<void> {
-  const { token } = await register(api, 'personal');
-  const { version } = (await api.call(getCandidateProfile, {}, { token })).data;
-  await api.call(
-    updateCandidateProfile,
-    {
-      ...{ version, visibility: 'open-to-invites', nameShown: 'first-name', headline, category: 'engineering' },
-      ...{ skills: [], totalYears: 6, qualification: null, country: 'IN', state: null, city: 'Kochi', blocked: [] },
-    },
-    { token },
-  );
-}
-
 test('an invitation', async ({ page, api }) => {
   const client = await register(api, 'client');
   const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;
-  await findable(api, headline);
+  await showProfile(api, await register(api, 'personal'), { headline, skills: [], visibility: 'open-to-invites' });
   await postJob(api, client);
   await startSession(page, client);
   await page.goto(`${AREAS.client.base}/search-candidates?keyword=${encodeURIComponent(headline)}`);
