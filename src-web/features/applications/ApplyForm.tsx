@@ -18,7 +18,6 @@ import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
 import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
 import classes from './applications.module.css';
 import drafts from './drafts/drafts.module.css';
-import whoAppliesClasses from './drafts/drafts.module.css';
 import { contentOf, draftOf } from './drafts/draft-content.ts';
 import { DraftState, OvertakenNotice } from './drafts/DraftNotice.tsx';
 import { useApplicationDraft, type DraftAnswer, useApplicationPreview } from './drafts/queries.ts';
@@ -316,14 +315,14 @@ function WhoApplies({ jobId, employeeId, profileHref }: WhoAppliesProps) {
   ].filter(Boolean);
   const reach = [contact.email, contact.phone].filter((each) => each !== null);
   return (
-    <div className={whoAppliesClasses['who']}>
+    <div className={drafts['who']}>
       <CompanyMark name={applicant.name} size={44} />
-      <div className={whoAppliesClasses['whoText']}>
-        <p className={whoAppliesClasses['name']}>{applicant.name}</p>
-        {about.length === 0 ? null : <p className={whoAppliesClasses['line']}>{about.join(' · ')}</p>}
-        {reach.length === 0 ? null : <p className={whoAppliesClasses['line']}>{reach.join(' · ')}</p>}
+      <div className={drafts['whoText']}>
+        <p className={drafts['name']}>{applicant.name}</p>
+        {about.length === 0 ? null : <p className={drafts['line']}>{about.join(' · ')}</p>}
+        {reach.length === 0 ? null : <p className={drafts['line']}>{reach.join(' · ')}</p>}
         {profileHref === undefined ? null : (
-          <p className={whoAppliesClasses['line']}>
+          <p className={drafts['line']}>
             Your profile is included. <Link to={profileHref}>Edit it</Link>
           </p>
         )}

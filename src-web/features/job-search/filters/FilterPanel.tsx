@@ -4,7 +4,6 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
-import shared from '#web/ui/filters/filters.module.css';
 import filters from '#web/ui/filters/filters.module.css';
 import { RadioList } from '#web/ui/filters/RadioList.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
@@ -41,7 +40,7 @@ interface FilterPanelProps {
 export function FilterPanel({ state, facets, isPending, read, region, withApplied }: FilterPanelProps) {
   const { search, change } = state;
   return (
-    <div className={shared['panel']}>
+    <div className={filters['panel']}>
       {withApplied ? <AppliedFilter state={state} /> : null}
       <LeastNote facets={facets} />
       <DistanceFilter
