@@ -123,29 +123,24 @@ interface DraftStatusProps {
 }
 
 /** Says whether what is written is stored. */
-function DraftStatus({ state, live, dirty, draftHref }: DraftStatusProps) {
+function DraftStatus(props: DraftStatusProps) {
   return (
     <p className={classes['saved']} role="status">
-      {live ? (
-        dirty ? (
-          'Your changes are not saved yet.'
-        ) : (
-          ''
-        )
-      ) : state.kind === 'saving' ? (
-        'Saving draft…'
-      ) : state.kind === 'saved' ? (
-        'Saved as a draft.'
-      ) : state.kind === 'failed' ? (
-        `The draft couldn’t be saved. ${state.message}`
-      ) : state.kind === 'overtaken' ? (
-        <>
-          This draft was changed elsewhere. <Link to={draftHref()}>Open the saved version</Link>
-        </>
-      ) : (
-        ''
-      )}
+      {draftStatus(props)}
     </p>
+  );
+}
+
+function draftStatus({ state, live, dirty, draftHref }: DraftStatusProps): ReactNode {
+  if (live) return dirty ? 'Your changes are not saved yet.' : '';
+  if (state.kind === 'saving') return 'Saving draft…';
+  if (state.kind === 'saved') return 'Saved as a draft.';
+  if (state.kind === 'failed') return `The draft couldn’t be saved. ${state.message}`;
+  if (state.kind !== 'overtaken') return '';
+  return (
+    <>
+      This draft was changed elsewhere. <Link to={draftHref()}>Open the saved version</Link>
+    </>
   );
 }
 
