@@ -6,10 +6,10 @@ import { SessionProvider } from '#web/session/SessionProvider.tsx';
 import { onUserChanged } from '#web/session/session.ts';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { theme } from '#web/ui/theme/theme.ts';
-import { isUnreachable, onceReachable } from '#web/api/reachability.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FileDrops } from './FileDrops.tsx';
+import { recoverQueries } from './recovery.ts';
 import { AppRoutes } from './router.tsx';
 
 // No browser has anything to say of its shell.
@@ -74,25 +74,4 @@ export function App({ platform, queryClient, router }: AppProps) {
       </QueryClientProvider>
     </MantineProvider>
   );
-}
-
-/** Loads again what is on screen and could not be loaded, once the server answers; until then nothing flickers. */
-export function recoverQueries(client: QueryClient): () => void {
-  const cache = client.getQueryCache();
-  const failed = () =>
-    cache
-      .getAll()
-      .filter((query) => query.isActive() && query.state.fetchStatus === 'idle' && isUnreachable(query.state.error));
-  let leave: (() => void) | null = null;
-  const stop = cache.subscribe(({ type }) => {
-    if (type !== 'updated' || leave !== null || failed().length === 0) return;
-    leave = onceReachable(() => {
-      leave = null;
-      for (const query of failed()) void client.refetchQueries({ queryKey: query.queryKey, exact: true });
-    });
-  });
-  return () => {
-    stop();
-    leave?.();
-  };
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, setTransport } from '#web/api/call-api.ts';
-import { recoverQueries } from './App.tsx';
+import { recoverQueries } from './recovery.ts';
 
 let server: 'gone' | 'there';
 let asked = 0;

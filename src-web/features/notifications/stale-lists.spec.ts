@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { refreshLists } from './use-live-notifications.ts';
+import { refreshLists } from './stale-lists.ts';
 
 const KEY = ['applications'];
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Notification, StreamEvent } from '#contract/domain/notification.ts';
@@ -7,6 +6,7 @@ import { useNotificationPanel, usePlatform, useStreamStatus } from '#web/session
 import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { askAgain, changeList, notificationKeys } from './queries.ts';
+import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
 import { textOf, withNext, type ToastBurst } from './toast-bursts.ts';
 
 /**
@@ -116,41 +116,4 @@ export function useLiveNotifications(
   useEffect(() => platform.notifier.onActivated((item) => activated(item)), [platform]);
 
   return announcement;
-}
-
-/** Lists that news makes out of date, by the first parts of their query keys. */
-const STALE_WITH_NEWS: readonly QueryKey[] = [
-  ['applications'],
-  ['conversations'],
-  ['interviews'],
-  ['invites'],
-  ['dashboard'],
-  ['jobs', 'managed'],
-  ['bench'],
-];
-/** The same for own applications that another tab or device sent or withdrew: each card of a job says so. */
-const STALE_WITH_APPLICATIONS: readonly QueryKey[] = [
-  ['applications'],
-  ['invites'],
-  ['dashboard'],
-  ['jobs'],
-  ['bench'],
-];
-
-/**
- * Asks for the lists anew. An answer that is on its way may have been read before the news was stored, so its list is asked for
- * once more when it is there. It is not dropped: where news comes faster than answers, no answer would ever be shown.
- */
-export async function refreshLists(client: QueryClient, lists: readonly QueryKey[]): Promise<void> {
-  await Promise.all(
-    lists.map(async (queryKey) => {
-      const onTheirWay = new Set(client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
-      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      if (onTheirWay.size === 0) return;
-      await client.invalidateQueries(
-        { queryKey, predicate: (query) => onTheirWay.has(query) },
-        { cancelRefetch: false },
-      );
-    }),
-  );
 }

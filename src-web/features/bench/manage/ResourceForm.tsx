@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type FocusEvent, type ReactNode, lazy, Suspense } from 'react';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
-import { addBenchResource } from '#contract/api/bench.ts';
-import type { CallInput } from '#contract/call.ts';
-import { parseAmount } from '#contract/domain/written/amount.ts';
-import { parsePhone } from '#contract/domain/written/phone.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -14,12 +10,11 @@ import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
 import { ResumeDrop } from '#web/shared/resumes/ResumeDrop.tsx';
 import resumes from '#web/shared/resumes/resumes.module.css';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
-import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
 import type { PartProps } from './field.ts';
 import { AvailabilityPart, MoneyPart, PersonPart, WherePart } from './parts.tsx';
 import { useAddResource, useChangeResource } from './queries.ts';
+import { resourceFaults, resourceInput } from './resource-input.ts';
 import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
-import type { PriceValues } from './resource-values.ts';
 import classes from './resource-form.module.css';
 import { SkillRows } from './SkillRows.tsx';
 import { useResumeFilling } from './use-resume-filling.ts';
@@ -195,51 +190,3 @@ function ResumeBeside({ filling: { pages, marks }, at, onSelect, children }: Res
     </div>
   );
 }
-
-const priceInput = ({ amount, currency, period }: PriceValues) => {
-  if (amount.trim() === '') return null;
-  const read = parseAmount(amount);
-  return { amount: read.ok ? read.value : Number.NaN, currency, period };
-};
-
-/** In the country where they are; what is no number stays as it was typed, for the fault. */
-function phoneInput({ phone, country }: ResourceValues): string | null {
-  if (phone.trim() === '') return null;
-  const read = parsePhone(phone, country);
-  return read.ok ? read.value : phone.trim();
-}
-
-export function resourceInput(values: ResourceValues): CallInput<typeof addBenchResource> {
-  return {
-    name: values.name,
-    headline: values.headline,
-    skillDetails: values.skillDetails.map(({ name, level, years, lastUsed }) => ({
-      name,
-      level: orNull(level),
-      years: numberOrNull(years),
-      lastUsed: numberOrNull(lastUsed),
-    })),
-    totalYears: numberOrNull(values.totalYears) ?? 0,
-    email: orNull(values.email),
-    phone: phoneInput(values),
-    country: values.country,
-    state: orNull(values.state),
-    city: orNull(values.city),
-    timeZone: values.timeZone,
-    workAuthorisation: orNull(values.workAuthorisation),
-    workMode: values.workMode,
-    relocate: values.relocate,
-    rate: priceInput(values.rate),
-    cost: priceInput(values.cost),
-    employment: values.employment,
-    status: values.status,
-    benchSince: values.status === 'placed' ? null : orNull(values.benchSince),
-    availableFrom: orNull(values.availableFrom),
-    rollOffDate: orNull(values.rollOffDate),
-    noticeDays: numberOrNull(values.noticeDays),
-    sendInHotlist: values.sendInHotlist,
-  };
-}
-
-/** First fault of each field. */
-export const resourceFaults = (values: ResourceValues) => faultsOf(addBenchResource.input, resourceInput(values));

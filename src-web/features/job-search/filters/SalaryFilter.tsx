@@ -5,8 +5,8 @@ import filters from '#web/ui/filters/filters.module.css';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import classes from './filters.module.css';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
+import { formatAmount, readAmount } from '../model/amount.ts';
 import type { SearchState } from '../use-search-state.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 
 /** Money is typed more slowly than words, and every half number would empty the list. */
 const MONEY_REST_MS = 500;
@@ -87,36 +87,4 @@ export function SalaryFilter({ state: { search, change } }: { state: SearchState
       </NativeSelect>
     </fieldset>
   );
-}
-
-const FACTORS: Readonly<Record<string, number>> = {
-  k: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  m: 1e6,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-  bn: 1e9,
-};
-
-/**
- * Reads "12,50,000", "1250000", "12.5 lakh", "80k" or "₹2cr" as a whole amount, at most `LIMITS.salaryMax`; null when no
- * number is in it. A point counts as a decimal point only where fewer or more than three digits follow it.
- */
-export function readAmount(text: string): number | null {
-  const match = /(\d[\d.,\s']*)([a-z]*)/i.exec(text);
-  if (match === null) return null;
-  const digits = (match[1] ?? '').replaceAll(/[\s',]/g, '').replace(/(?<!\.)\.+$/, '');
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+$/.test(digits);
-  const number = Number.parseFloat(isGrouped ? digits.replaceAll('.', '') : digits);
-  const factor = FACTORS[(match[2] ?? '').toLowerCase()] ?? 1;
-  return Number.isFinite(number) ? Math.min(Math.round(number * factor), LIMITS.salaryMax) : null;
-}
-
-/** The amount as it stands in an input: grouped as its currency is read, without the symbol. */
-export function formatAmount(amount: number, currency: string): string {
-  return amount.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-GB', { maximumFractionDigits: 0 });
 }

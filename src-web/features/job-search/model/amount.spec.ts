@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount, readAmount } from '../filters/SalaryFilter.tsx';
+import { formatAmount, readAmount } from './amount.ts';
 
 it.each([
   ['', null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/api/call-api.ts';
-import { walletErrorText } from '../WalletFlow.tsx';
+import { walletErrorText } from './errors.ts';
 import { NoProvider, WalletFault } from './provider.ts';
 
 const ofServer = (message: string, status = 401) =>

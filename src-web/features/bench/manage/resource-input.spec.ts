@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
+import { resourceFaults, resourceInput } from './resource-input.ts';
 import { blankResource, resourceValues } from './resource-values.ts';
-import { resourceFaults, resourceInput } from './ResourceForm.tsx';
 
 const STORED: BenchResourceDetail = {
   ...{ _id: '7aeec703-68da-469a-b824-e7fe92101c25', name: 'Asha Rao', headline: 'Java developer', skills: ['Java'] },
