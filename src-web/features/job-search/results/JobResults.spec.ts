@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SEARCH } from '#web/shared/search-criteria/search.ts';
-import { hasRoomForMore } from '../results/JobResults.tsx';
+import { hasRoomForMore } from './JobResults.tsx';
 
 const asked = (keyword: string, more: { exact?: boolean } = {}) => ({ ...EMPTY_SEARCH, keyword, ...more });
 const page = (total: number, more: { pageId?: number; readPlace?: { words: string } } = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneName } from '../detail/JobFacts.tsx';
+import { zoneName } from './JobFacts.tsx';
 
 it.each([
   ['Asia/Kolkata', '2026-01-31', 'India Standard Time'],
