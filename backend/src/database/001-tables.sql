@@ -1285,14 +1285,12 @@ create table "avatars" (
   "id" uuid not null default gen_random_uuid(),
   "user_id" uuid not null,
   "kind" text not null default 'person',
-  "bytes" bytea null,
-  "file_id" uuid null,
+  "file_id" uuid not null,
   "created_at" timestamptz not null default now(),
   primary key ("id"),
   constraint "avatars_user_unique" unique ("user_id", "kind"),
   constraint "avatars_file_id_unique" unique ("file_id"),
-  constraint "avatars_kind_check" check (kind in ('person', 'logo', 'team')),
-  constraint "avatars_content_check" check ((bytes is null) <> (file_id is null))
+  constraint "avatars_kind_check" check (kind in ('person', 'logo', 'team'))
 );
 
 create table "authenticator_setups" (

@@ -91,7 +91,6 @@ create trigger seeker_profiles_listed_at before insert or update of visibility, 
 create index files_check_at_idx on files (check_at) where check_at is not null;
 create index files_ownerless_idx on files (id) where owner_id is null;
 create index files_moving_idx on files (state_at) where state <> 'stored';
-create index avatars_unmoved_idx on avatars (id) where file_id is null;
 create unique index resumes_default_idx on resumes (user_id) where is_default;
 create index seeker_profiles_newest_idx on seeker_profiles (listed_at desc, card_id desc) where visibility <> 'hidden';
 create index kyc_documents_waiting_index on kyc_documents (submitted_at) where state in ('in_review', 'second_review');

@@ -24,7 +24,6 @@ const NAMING_ONLY_THE_SYSTEM = `in_title job_buckets job_filters job_words plain
 
 /** The catalogue does not tell what these columns take. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'avatars.bytes': `'\\xff'`,
   'bench_import_headings.headings': `repeat('a', 64)`,
   'files.check_at': 'now()',
   'files.format': `'pdf'`,

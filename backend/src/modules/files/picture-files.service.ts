@@ -26,16 +26,15 @@ export class PictureFiles {
 
   /**
    * Puts a picture into the storage. It is nobody's until `keep`; without that it is given up within a minute.
-   * @param isMoved it is there already, only elsewhere: nobody's picture is refused for want of space
    * @throws AppError `storage_full`, `unavailable`
    */
-  async put(ownerId: string, webp: Buffer, isMoved = false): Promise<string> {
+  async put(ownerId: string, webp: Buffer): Promise<string> {
     await this.place.insist();
     const { path, size, sha256 } = await this.spool.hold(webp);
     try {
       const id = await this.database.write(async (em) => {
         const total = await this.repository.lockedTotal(em, ownerId);
-        if (!isMoved && total + size > FILES.quotaBytes) throw new AppError('storage_full');
+        if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
         return this.repository.insert(em, { ...KIND, ownerId, size, sha256 });
       });
       try {

@@ -4,12 +4,11 @@ import { FilesModule } from '../files/files.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Avatars } from './avatars.service.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
-import { PicturesMove } from './pictures-move.service.ts';
 
 /** Pictures of people and logos, for the modules that take them. */
 @Module({
   imports: [FilesModule, UsersModule],
-  providers: [Avatars, AvatarsRepository, PicturesMove],
+  providers: [Avatars, AvatarsRepository],
   exports: [Avatars],
 })
 export class AvatarsModule {

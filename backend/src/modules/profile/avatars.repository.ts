@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
-import { toHex } from '../../database/tables.ts';
 import type { PictureKind } from '../../records/profile/schema.ts';
 
 export interface AvatarRow {
   id: string;
   user_id: string;
   kind: PictureKind;
-  file_id: string | null;
-  /** Hexadecimal digits; null where there is a file. */
-  hex: string | null;
+  file_id: string;
 }
 
-/** Pictures of accounts. Bytes of those that are not in the storage yet travel as hexadecimal digits: the drivers deliver them differently. */
+/** Pictures of accounts. */
 @Injectable()
 export class AvatarsRepository {
   /** Takes the picture away; the file that it lay in is nobody's from now on. */
@@ -29,7 +26,7 @@ export class AvatarsRepository {
   }
 
   /** The picture of a person becomes another account's; the logo and the team stay. */
-  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<{ fileId: string | null } | undefined> {
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<{ fileId: string } | undefined> {
     return kysely(em)
       .updateTable('avatars')
       .set({ user_id: to })
@@ -47,30 +44,13 @@ export class AvatarsRepository {
     return this.all(em).where('user_id', '=', userId).orderBy('kind').execute();
   }
 
-  /** Those whose bytes are not in the storage yet, in the order of their ids. */
-  unmoved(em: SqlEntityManager, after: string, most: number): Promise<AvatarRow[]> {
-    return this.all(em).where('file_id', 'is', null).where('id', '>', after).orderBy('id').limit(most).execute();
-  }
-
-  /** False when it is gone, or another process has moved it. */
-  async move(em: SqlEntityManager, id: string, fileId: string): Promise<boolean> {
-    const moved = kysely(em)
-      .updateTable('avatars')
-      .set({ file_id: fileId, bytes: null })
-      .where('id', '=', id)
-      .where('file_id', 'is', null);
-    return (await moved.returning('id').execute()).length === 1;
-  }
-
   /** Selects the files that hold pictures. */
   async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em).selectFrom('avatars').select('file_id').where('file_id', 'in', fileIds).execute();
-    return found.flatMap(({ file_id: id }) => id ?? []);
+    return found.map(({ file_id: id }) => id);
   }
 
   private all(em: SqlEntityManager) {
-    return kysely(em)
-      .selectFrom('avatars')
-      .select((eb) => ['id', 'user_id', 'kind', 'file_id', toHex(eb.ref('bytes')).as('hex')]);
+    return kysely(em).selectFrom('avatars').select(['id', 'user_id', 'kind', 'file_id']);
   }
 }

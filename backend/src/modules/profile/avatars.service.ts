@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
@@ -12,7 +12,6 @@ import type { PictureKind } from '../../records/profile/schema.ts';
 import { Accounts } from '../users/accounts.service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
-import type { AvatarRow } from './avatars.repository.ts';
 
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()
@@ -59,9 +58,9 @@ export class Avatars {
   /** Every picture of an account, for the archive of its data. */
   async own(em: SqlEntityManager, userId: string): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
     const own: { kind: PictureKind; open: () => Promise<Readable> }[] = [];
-    for (const row of await this.repository.of(em, userId)) {
-      const served = await this.served(em, row);
-      if (served !== undefined) own.push({ kind: row.kind, open: served.open });
+    for (const { kind, file_id: fileId } of await this.repository.of(em, userId)) {
+      const served = await this.files.served(em, fileId);
+      if (served !== undefined) own.push({ kind, open: served.open });
     }
     return own;
   }
@@ -69,7 +68,7 @@ export class Avatars {
   /** The person has an account of their own from now on, and the picture of them is that one's. */
   async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
     const moved = await this.repository.movePerson(em, from, to);
-    if (moved?.fileId != null) await this.files.handOver(em, moved.fileId, to);
+    if (moved !== undefined) await this.files.handOver(em, moved.fileId, to);
   }
 
   private async replace(
@@ -91,13 +90,7 @@ export class Avatars {
     const em = this.database.primary();
     const row = await this.repository.find(em, id);
     if (row === undefined || !(await this.accounts.isActive(em, row.user_id))) return undefined;
-    return this.served(em, row);
-  }
-
-  private async served(em: SqlEntityManager, { file_id: fileId, hex }: AvatarRow): Promise<ServedPicture | undefined> {
-    if (fileId !== null) return this.files.served(em, fileId);
-    const bytes = Buffer.from(hex ?? '', 'hex');
-    return { size: bytes.length, open: () => Promise.resolve(Readable.from([bytes])) };
+    return this.files.served(em, row.file_id);
   }
 }
 

@@ -225,17 +225,12 @@ export const AvatarSchema = defineEntity({
     { name: 'avatars_user_unique', properties: ['user', 'kind'] },
     { name: 'avatars_file_id_unique', properties: ['file'] },
   ],
-  checks: [
-    { name: 'avatars_kind_check', expression: `kind in ('person', 'logo', 'team')` },
-    { name: 'avatars_content_check', expression: '(bytes is null) <> (file_id is null)' },
-  ],
+  checks: [{ name: 'avatars_kind_check', expression: `kind in ('person', 'logo', 'team')` }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade'),
     kind: p.text().$type<PictureKind>().default('person'),
-    /** Set only for pictures that are not yet moved into the storage. */
-    bytes: p.blob().$type<Uint8Array>().nullable(),
-    file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action').nullable(),
+    file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

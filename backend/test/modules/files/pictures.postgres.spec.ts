@@ -1,5 +1,4 @@
 /** Profile pictures, logos and team photos lie in the storage of files: the same promises on both kinds of it. */
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +10,12 @@ import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { rows } from '../../../src/database/database.ts';
 import { FilesUpkeep } from '../../../src/modules/files/files-upkeep.service.ts';
-import { PicturesMove } from '../../../src/modules/profile/pictures-move.service.ts';
 import { FILE_STORAGE } from '../../../src/ports/storage/file-storage.ts';
 import type { FileStorage } from '../../../src/ports/storage/file-storage.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 import type { S3Server } from '../../support/s3-server.ts';
-import { onPostgres } from '../../support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-pictures-'));
 const imageOf = async (background = '#0b6a5c'): Promise<string> =>
@@ -27,10 +24,6 @@ const imageOf = async (background = '#0b6a5c'): Promise<string> =>
       .png()
       .toBuffer()
   ).toString('base64');
-const webpOf = (background: string) =>
-  sharp({ create: { width: 256, height: 256, channels: 3, background } })
-    .webp()
-    .toBuffer();
 const idIn = (path: string | null) => /([0-9a-f-]{36})\.webp$/.exec(path ?? '')?.[1] ?? '';
 
 let server: S3Server;
@@ -54,7 +47,6 @@ describe.each([
 
   const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
   const tidyUp = () => app.server.app.get(FilesUpkeep).run();
-  const move = () => app.server.app.get(PicturesMove).run();
   const isKept = (id: string) =>
     app.server.app
       .get<FileStorage>(FILE_STORAGE)
@@ -72,17 +64,6 @@ describe.each([
   };
   const setAvatar = async (user: TestUser, image: string | null) =>
     (await user.client.ok(profileCalls.updateAvatar, { image })).data.profilePic ?? '';
-  /** A picture that is kept in the database. */
-  const oldPicture = async (user: TestUser, webp: Buffer): Promise<string> => {
-    const [row] = await sql<{ id: string }>(
-      `insert into avatars (user_id, bytes) values (?, decode(?, 'hex')) returning id`,
-      [user.userId, webp.toString('hex')],
-    );
-    const path = `/api/avatars/${row?.id ?? ''}.webp`;
-    await sql('update users set profile_pic = ? where id = ?', [path, user.userId]);
-    return path;
-  };
-
   it('are files of their owner, and leave the storage when they are replaced, removed or their owner is', async () => {
     const employer = await app.signUp('client');
     const first = await setAvatar(employer, await imageOf());
@@ -94,7 +75,6 @@ describe.each([
       expect(file).toMatchObject({ state: 'stored', check_at: null });
       expect(await isKept(file.id)).toBe(true);
     }
-    expect(await sql('select 1 from avatars where user_id = ? and bytes is not null', [employer.userId])).toEqual([]);
 
     const second = await setAvatar(employer, await imageOf('#ff8800'));
     expect((await served(first))[0]).toBe(404);
@@ -142,66 +122,11 @@ describe.each([
     expect(await setAvatar(seeker, null)).toBe('');
   });
 
-  it('from before move into the storage under the address that they have, each once', async () => {
-    const people = await Promise.all(Array.from({ length: 45 }, () => app.signUp('personal')));
-    const old = await Promise.all(
-      people.map(async (person, n) => {
-        const webp = await webpOf(`#${(n * 5).toString(16).padStart(2, '0')}4060`);
-        return { person, webp, path: await oldPicture(person, webp) };
-      }),
-    );
-    for (const { path, webp } of old.slice(0, 2)) expect(await served(path)).toEqual([200, webp]);
-    // Two processes at the same time, where there may be two.
-    const second = onPostgres() ? await createTestApp({ storage: app.storage, config: storageOf() }) : undefined;
-    await Promise.all([move(), second?.server.app.get(PicturesMove).run()]);
-    await second?.close();
-    for (const { person, path, webp } of old) {
-      expect(await served(path)).toEqual([200, webp]);
-      const kept = await sql<{ sha256: string }>(
-        `select encode(f.sha256, 'hex') as sha256 from avatars a join files f on f.id = a.file_id
-          where a.user_id = ? and a.bytes is null and f.owner_id = a.user_id and f.state = 'stored' and f.check_at is null`,
-        [person.userId],
-      );
-      expect(kept).toEqual([{ sha256: createHash('sha256').update(webp).digest('hex') }]);
-    }
-    // Whoever was second has given its copies up.
-    await tidyUp();
-    for (const { person } of old) expect(await filesOf(person)).toHaveLength(1);
-  });
-
-  it('that were half moved when a process was killed are moved by the next one, and nothing else stays', async () => {
-    const person = await app.signUp('personal');
-    const webp = await webpOf('#123456');
-    const path = await oldPicture(person, webp);
-    const [half] = await sql<{ id: string }>(
-      `insert into files (owner_id, kind, name, format, size, sha256, state_at, check_at)
-       values (?, 'picture', 'picture.webp', 'webp', ?, decode(repeat('00', 32), 'hex'), now() - interval '46 seconds', now()) returning id`,
-      [person.userId, webp.length],
-    );
-    await move();
-    await tidyUp();
-    expect(await served(path)).toEqual([200, webp]);
-    const kept = await filesOf(person);
-    expect([kept.length, kept.some(({ id }) => id === half?.id)]).toEqual([1, false]);
-  });
-
-  it('are moved although one of them cannot be', async () => {
-    const [broken, good] = [await app.signUp('personal'), await app.signUp('personal')];
-    // Nothing at all is no file, so that this one stays where it is.
-    await oldPicture(broken, Buffer.alloc(0));
-    await oldPicture(good, await webpOf('#654321'));
-    await move();
-    expect([(await filesOf(broken)).length, (await filesOf(good)).length]).toEqual([0, 1]);
-    await sql('delete from avatars where user_id = ?', [broken.userId]);
-  });
-
-  it('never have two places or none', async () => {
+  it('never share a file or go without one', async () => {
     const person = await app.signUp('personal');
     await setAvatar(person, await imageOf());
-    for (const change of [`bytes = decode('00', 'hex')`, 'file_id = null']) {
-      const changed = sql(`update avatars set ${change} where user_id = ?`, [person.userId]);
-      await expect(changed).rejects.toThrow('avatars_content_check');
-    }
+    const emptied = sql('update avatars set file_id = null where user_id = ?', [person.userId]);
+    await expect(emptied).rejects.toThrow('null value in column "file_id" of relation "avatars"');
     const other = await app.signUp('personal');
     const shared = sql(`insert into avatars (user_id, file_id) select ?, file_id from avatars where user_id = ?`, [
       other.userId,
