@@ -31,6 +31,12 @@ export interface Reader {
   personId: string;
 }
 
+/** A person's unread messages, and the conversations that have some. */
+export interface UnreadTotal {
+  messages: number;
+  conversations: number;
+}
+
 const COLUMNS = ['id', 'conversation_id', 'side', 'author_id', 'text'] as const;
 
 /** Named statements over conversations. */
@@ -152,14 +158,21 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** Counts the person's unread messages in each conversation that has some; the most recent first. */
+  /** Counts the person's unread messages in each conversation that has some, and in all; the most recent first. */
   unread(
     em: SqlEntityManager,
     reader: Reader,
     slice: { limit: number; offset: number },
-  ): Promise<{ applicationId: string | null; inviteId: string | null; unread: number }[]> {
+  ): Promise<({ applicationId: string | null; inviteId: string | null; unread: number } & UnreadTotal)[]> {
     return unreadBy(em, reader)
-      .select(['c.application_id as applicationId', 'c.invite_id as inviteId', countAll.as('unread')])
+      .select([
+        'c.application_id as applicationId',
+        'c.invite_id as inviteId',
+        countAll.as('unread'),
+        // Over all groups, also those of other pages: what `unreadTotal` counts.
+        sql<number>`sum(count(*)) over ()::int`.as('messages'),
+        sql<number>`count(*) over ()::int`.as('conversations'),
+      ])
       .groupBy('c.id')
       .orderBy((eb) => eb.fn.max('m.seq'), 'desc')
       .limit(slice.limit)
@@ -167,12 +180,8 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** Counts the person's unread messages, in all or in one conversation, and the conversations that have some. */
-  unreadTotal(
-    em: SqlEntityManager,
-    reader: Reader,
-    conversationId?: string,
-  ): Promise<{ messages: number; conversations: number }> {
+  /** What the person has not read, in all or in one conversation. */
+  unreadTotal(em: SqlEntityManager, reader: Reader, conversationId?: string): Promise<UnreadTotal> {
     let found = unreadBy(em, reader);
     if (conversationId !== undefined) found = found.where('c.id', '=', conversationId);
     return found

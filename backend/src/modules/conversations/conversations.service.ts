@@ -94,10 +94,9 @@ export class ConversationsService {
     const side = caller.userType === 'client' ? 'employer' : 'applicant';
     const reader: Reader = { side, accountId: caller.userId, personId: caller.personId };
     const em = this.database.primary();
-    const [found, all] = await Promise.all([
-      this.repository.unread(em, reader, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.unreadTotal(em, reader),
-    ]);
+    const found = await this.repository.unread(em, reader, { limit: input.limit, offset: offsetOf(input) });
+    // A page behind the last one has no row to tell of the others.
+    const all = found[0] ?? (input.pageId === 1 ? NOTHING_UNREAD : await this.repository.unreadTotal(em, reader));
     const data = {
       total: all.messages,
       applications: found.flatMap(({ applicationId, unread }) =>
