@@ -44,35 +44,40 @@ export async function openDatabase(
 
 async function openEmbedded(dataDir: string, moveOldData: boolean): Promise<OpenDatabase> {
   const release = lockDataDir(dataDir);
+  let opened: OpenDatabase | undefined;
   try {
-    let opened = await startEmbedded(dataDir);
+    opened = await startEmbedded(dataDir);
     if (await isMadeBeforeRelease(opened.orm)) {
       await opened.close();
+      opened = undefined;
       moveAside(dataDir, moveOldData);
       opened = await startEmbedded(dataDir);
     }
-    const { orm, thread } = opened;
-    await orm.migrator.up();
-    const close = async (): Promise<void> => {
-      await opened.close();
-      release();
-    };
-    return { orm, thread, close };
+    await opened.orm.migrator.up();
   } catch (error) {
+    // While the thread has the files open nobody else may; what went wrong first is what tells.
+    await opened?.close().catch(() => undefined);
     release();
     throw error;
   }
+  const migrated = opened;
+  return { ...migrated, close: () => migrated.close().then(release) };
 }
 
 async function startEmbedded(dataDir: string): Promise<OpenDatabase> {
   const thread = new PgliteThread({ dataDir: join(dataDir, 'pglite') });
-  await thread.waitReady;
-  const orm = await MikroORM.init(pgliteOptions(thread));
-  const close = async (): Promise<void> => {
-    await orm.close(true);
+  try {
+    await thread.waitReady;
+    const orm = await MikroORM.init(pgliteOptions(thread));
+    const close = async (): Promise<void> => {
+      await orm.close(true);
+      await thread.close();
+    };
+    return { orm, thread, close };
+  } catch (error) {
     await thread.close();
-  };
-  return { orm, thread, close };
+    throw error;
+  }
 }
 
 function moveAside(dataDir: string, isAsked: boolean): void {

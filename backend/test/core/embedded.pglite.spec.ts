@@ -1,15 +1,16 @@
 /** What only the embedded database has: its lock, its thread and its backups. */
 import { fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../src/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
 import { openDatabase, OPEN_DATABASE } from '../../src/database/open.ts';
 import type { OpenDatabase } from '../../src/database/open.ts';
 import { lockDataDir } from '../../src/database/pglite/lock.ts';
+import { PgliteThread } from '../../src/database/pglite/thread.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { bestOf } from '../support/best-of.ts';
@@ -45,6 +46,28 @@ describe('the embedded database', () => {
     writeFileSync(join(dataDir, 'rolecall.lock'), 'garbage');
     lockDataDir(dataDir)();
     rmSync(dataDir, { recursive: true });
+  });
+
+  it('is closed before its folder is free again where it cannot be opened', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-unopened-'));
+    const before = new PgliteThread({ dataDir: join(dataDir, 'pglite') });
+    await before.waitReady;
+    await before.exec('create table users (id uuid)');
+    await before.close();
+    const { close } = PgliteThread.prototype;
+    const wasLocked: boolean[] = [];
+    vi.spyOn(PgliteThread.prototype, 'close').mockImplementation(async function (this: PgliteThread) {
+      await close.call(this);
+      wasLocked.push(existsSync(join(dataDir, 'rolecall.lock')));
+    });
+    try {
+      const opened = openDatabase({ databaseUrl: null, replicaUrls: [], poolSize: 1, dataDir });
+      await expect(opened).rejects.toThrow('relation "users" already exists');
+      expect([wasLocked, existsSync(join(dataDir, 'rolecall.lock'))]).toEqual([[true], false]);
+    } finally {
+      vi.restoreAllMocks();
+      rmSync(dataDir, { recursive: true });
+    }
   });
 
   it('keeps one transaction apart from statements that arrive meanwhile', async () => {
