@@ -25,7 +25,8 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
   const parts = withUnknown(partsOf(lines));
   const of = (...sections: Section[]): Bit[] =>
     parts.filter(({ section }) => sections.includes(section)).flatMap(({ bits }) => bits);
-  const own = lines.filter((line) => !OF_OTHERS.test(line.text) && !isIn(of('references'), line));
+  const ofOthers = new Set(of('references').map(({ line }) => line));
+  const own = lines.filter((line) => !OF_OTHERS.test(line.text) && !ofOthers.has(line));
   const emails = emailsIn(own);
   const name = nameIn(lines, emails);
   const place = placeIn(of('top', 'contact'), name, places) ?? placeIn(of('personal'), name, places);
@@ -50,7 +51,6 @@ export function understand(pages: readonly TextPage[], table: PlaceTable): Resum
 
 /** A line that names whom one may ask: their numbers and addresses are not the person's. */
 const OF_OTHERS = /^\W*(?:references?|referees?|referenzen|referencias?|r[ée]f[ée]rences?|referenze)\b/i;
-const isIn = (bits: readonly Bit[], line: Line): boolean => bits.some((bit) => bit.line === line);
 
 /** Guesses the subject of sections with an unknown heading from their content. */
 function withUnknown(parts: readonly Part[]): Part[] {
