@@ -13,36 +13,6 @@ import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Connections of search's own, as many as half of those it stands beside, that plan a prepared statement once for whatever values: a
- * search has dozens of parameters, and planning it anew takes several times as long as the answer. Everything else is planned
- * for the values that it is asked with.
- */
-class SearchPools {
-  private readonly pools = new Map<pg.Pool, pg.Pool>();
-
-  /** The one to the same server as the given one. */
-  beside(given: pg.Pool): pg.Pool {
-    const known = this.pools.get(given);
-    if (known !== undefined) return known;
-    const made = new pg.Pool({
-      ...given.options,
-      // The pool keeps it where a copy does not find it.
-      password: given.options.password,
-      max: Math.ceil(given.options.max / 2),
-      options: '-c plan_cache_mode=force_generic_plan',
-    });
-    // A connection that breaks while nobody uses it leaves the pool by itself.
-    made.on('error', () => undefined);
-    this.pools.set(given, made);
-    return made;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.end()));
-  }
-}
-
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 export type SqlParameters = readonly unknown[];
 
@@ -110,6 +80,36 @@ export class Database implements OnApplicationShutdown {
 }
 
 /**
+ * Connections of search's own, as many as half of those it stands beside, that plan a prepared statement once for whatever values: a
+ * search has dozens of parameters, and planning it anew takes several times as long as the answer. Everything else is planned
+ * for the values that it is asked with.
+ */
+class SearchPools {
+  private readonly pools = new Map<pg.Pool, pg.Pool>();
+
+  /** The one to the same server as the given one. */
+  beside(given: pg.Pool): pg.Pool {
+    const known = this.pools.get(given);
+    if (known !== undefined) return known;
+    const made = new pg.Pool({
+      ...given.options,
+      // The pool keeps it where a copy does not find it.
+      password: given.options.password,
+      max: Math.ceil(given.options.max / 2),
+      options: '-c plan_cache_mode=force_generic_plan',
+    });
+    // A connection that breaks while nobody uses it leaves the pool by itself.
+    made.on('error', () => undefined);
+    this.pools.set(given, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.end()));
+  }
+}
+
+/**
  * Statements with the tables and columns of the entities, in the manager's transaction if it has one; a replica may answer
  * those of `Database.read()`. Errors are the driver's own: `violatedUnique` says which row was there first.
  */
@@ -155,14 +155,18 @@ export async function plannedRows<Row>(
   statement: string,
   parameters: SqlParameters = [],
 ): Promise<Row[]> {
-  const pools = readers.get(em);
-  const connection = pools === undefined ? undefined : em.getConnection('read');
-  if (pools === undefined || !(connection instanceof PostgreSqlConnection))
-    return parsedRows(em, row, statement, parameters);
-  const known = prepared.statement(statement);
-  if (known === undefined) return parsedRows(em, row, statement, parameters);
-  const pool = pools.beside(await connection.getNativeClient());
+  const pool = await searchPoolOf(em);
+  const known = pool === undefined ? undefined : prepared.statement(statement);
+  if (pool === undefined || known === undefined) return parsedRows(em, row, statement, parameters);
   return checkedRows(row, (await pool.query({ ...known, values: [...parameters] })).rows);
+}
+
+/** None where a replica may not answer, and none for the embedded database. */
+async function searchPoolOf(em: SqlEntityManager): Promise<pg.Pool | undefined> {
+  const pools = readers.get(em);
+  if (pools === undefined) return undefined;
+  const connection = em.getConnection('read');
+  return connection instanceof PostgreSqlConnection ? pools.beside(await connection.getNativeClient()) : undefined;
 }
 
 const totalRow = z.object({ total: z.int() });
