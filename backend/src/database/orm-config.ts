@@ -30,21 +30,21 @@ export function statementsOf(sql: string): string[] {
   return statements;
 }
 
-/** Plain SQL as a MikroORM migration: the same statements on PGlite and PostgreSQL. */
-function migration(name: string, statements: readonly string[]): MigrationObject {
+/** A file of plain SQL as a MikroORM migration: the same statements on PGlite and PostgreSQL. It is read only if it has yet to run. */
+function migration(file: string): MigrationObject {
   class SqlMigration extends Migration {
     override up(): void {
-      for (const statement of statements) this.addSql(statement);
+      for (const statement of statementsOf(readFileSync(new URL(file, FOLDER), 'utf8'))) this.addSql(statement);
     }
   }
-  return { name, class: SqlMigration };
+  return { name: basename(file, '.sql'), class: SqlMigration };
 }
 
 /** The schema: every `NNN-name.sql` in the order of the numbers. A file that was released is never edited; a new one follows it. */
 export const MIGRATIONS: MigrationObject[] = readdirSync(FOLDER)
   .filter((file) => /^\d{3}-.+\.sql$/.test(file))
   .sort()
-  .map((file) => migration(basename(file, '.sql'), statementsOf(readFileSync(new URL(file, FOLDER), 'utf8'))));
+  .map(migration);
 
 const common = {
   entities: ENTITIES,
