@@ -14,9 +14,9 @@ class Placeholder {
 const [UNPREPARED, PREPARED_ALREADY] = ['26000', '42P05'];
 
 /**
- * A typed statement that is asked all the time: built once per process and planned once per connection, where finding a plan
- * would take several times as long as the answer. For single statements outside
- * transactions: it always asks the primary database, and the embedded one learns by a fault that it has yet to prepare it.
+ * A typed statement that is asked all the time: built once per process and prepared once per connection, which soon keeps its
+ * plan; finding one would take several times as long as the answer. For single statements outside transactions: it always asks
+ * the primary database, and the embedded one learns by a fault that it has yet to prepare it.
  */
 export class PreparedQuery<Values extends Readonly<Record<string, string>>, Row> {
   private compiled: { text: string; parameters: readonly unknown[] } | undefined;
