@@ -12,7 +12,7 @@ export interface AuditEvent {
   readonly kind: AuditKind;
   /** The account that the entry is about; null if it is unknown. */
   readonly userId: string | null;
-  /** The account that did it, unless it is the same; a member who acts for the account is noted separately. */
+  /** The account that did it, unless it is the same; left out, the member who acts for the account is noted in its place. */
   readonly actorId?: string;
   /** Absent for what the server does by itself. */
   readonly origin?: Origin;

@@ -71,7 +71,7 @@ export interface Config {
   readonly poolSize: number;
   /** Whether an empty database gets demo data. */
   readonly seedDemo: boolean;
-  /** True if the process that started this one has already moved the files to their place. */
+  /** True if the files were moved: the database then takes the place that this start names for theirs. */
   readonly filesMoved: boolean;
   /** Whether an embedded database from before 1.0 is moved aside instead of stopping the start. */
   readonly moveOldData: boolean;

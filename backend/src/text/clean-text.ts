@@ -11,10 +11,7 @@ interface CleanTextOptions {
   readonly gap: '' | ' ';
 }
 
-/**
- * Puts a person's text on one line, isolated in its direction of writing, so that it cannot rewrite the sentence around
- * it.
- */
+/** Puts a person's text on one line and takes out what hides or reorders text, so that it cannot rewrite the sentence around it. */
 export function cleanText(text: string, { longest, gap }: CleanTextOptions): string {
   const clean = text.replace(HIDDEN, gap).replace(/\s+/gu, ' ').trim();
   const characters = Array.from(clean);

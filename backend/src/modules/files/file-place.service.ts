@@ -34,7 +34,7 @@ export class FilePlace {
   ) {}
 
   /**
-   * Before anything is served. A database that has noted none, from before it did, takes this one.
+   * Before anything is served. A database that has noted no place yet takes this one.
    * @throws FilesElsewhere
    */
   async claim(): Promise<void> {

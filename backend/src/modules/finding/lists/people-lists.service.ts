@@ -83,7 +83,7 @@ export class PeopleLists {
     });
   }
 
-  /** True if the person is on a list of the caller's. @throws AppError `not_found` */
+  /** The condition that a person is on this list. @throws AppError `not_found` for a missing list and for somebody else's */
   async onCondition(
     em: SqlEntityManager,
     caller: Caller,

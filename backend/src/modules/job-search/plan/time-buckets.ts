@@ -41,9 +41,9 @@ export interface Density {
 const PROBED = 4_000;
 /** beyond these they are dense enough. */
 export const DENSE = 2_000;
-/** Enlarges the first bucket, so that it holds enough even if matches are scattered; */
+/** All buckets reach back over so many times the jobs that should be enough, because matches are scattered. */
 const MARGIN = 1.2;
-/** else a little behind: further buckets hold so many times the jobs. */
+/** Each bucket ends where so many times the jobs are newer as where the first one ends. */
 const FURTHER = [1, 2, 4, 16] as const;
 /** Reading the list of a bucket with so many jobs costs as much as meeting one match more. */
 const LISTED = 100;
