@@ -70,7 +70,7 @@ test('loses nothing when the network goes, and the page after it', async ({ page
   await context.setOffline(false);
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Edit');
-  await expect(page.getByText('We kept your unsaved changes.')).toBeVisible();
+  await expect(page.getByText('We’ve kept your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(job.title);
@@ -79,7 +79,7 @@ test('loses nothing when the network goes, and the page after it', async ({ page
   await expect(page.getByRole('status').filter({ hasText: `“${title}” has been updated.` })).toBeVisible();
   await page.goto(`/client-dashboard/update-job?id=${job._id}`);
   await expect(page.getByLabel('Job title')).toHaveValue(title);
-  await expect(page.getByText('We kept your unsaved changes.')).toHaveCount(0);
+  await expect(page.getByText('We’ve kept your unsaved changes.')).toHaveCount(0);
 });
 
 test('keeps a draft while it is written, shows it as others will see it, and posts it', async ({ page }) => {
@@ -87,7 +87,7 @@ test('keeps a draft while it is written, shows it as others will see it, and pos
   await startDemoSession(page, 'client');
   await page.goto('/client-dashboard/post-jobs');
   await page.getByLabel('Job title').fill(title);
-  await expect(page.getByText('Saved as a draft.')).toBeVisible();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
 
   // Another visit, without a word sent by hand.
   await openJobList(page, title);

@@ -84,7 +84,7 @@ export function ApplyForm(props: ApplyFormProps) {
 }
 
 /** Without a network nothing has left this device; with one, an answer may have been lost. */
-const NOT_SENT = 'There’s no connection, so nothing was sent. We kept what you wrote.';
+const NOT_SENT = 'There’s no connection, so nothing was sent. We’ve kept what you wrote.';
 
 /** True if another vendor has submitted the person; an application of the reader's own comes with its id. */
 const isTaken = (error: Error | null): boolean =>

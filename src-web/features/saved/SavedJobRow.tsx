@@ -76,7 +76,7 @@ export function closedSentence(job: { status: JobStatus; closesOn: string | null
     case 'filled':
       return 'The job has been filled.';
     case 'paused':
-      return 'The employer has paused this job. It may open again.';
+      return 'The employer has paused this job. It may reopen.';
     case 'expired':
       return job.closesOn === null ? 'Applications have closed.' : `Applications closed on ${formatDay(job.closesOn)}.`;
     default:

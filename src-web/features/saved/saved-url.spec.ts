@@ -22,7 +22,7 @@ describe('the sentence of a closed job', () => {
     [{ status: 'filled', closesOn: null }, 'The job has been filled.'],
     [{ status: 'expired', closesOn: '2026-01-31' }, 'Applications closed on 31 Jan 2026.'],
     [{ status: 'closed', closesOn: '2026-01-31' }, 'The employer has closed this job.'],
-    [{ status: 'paused', closesOn: null }, 'The employer has paused this job. It may open again.'],
+    [{ status: 'paused', closesOn: null }, 'The employer has paused this job. It may reopen.'],
   ] as const)('%j: %s', (job, sentence) => {
     expect(closedSentence(job)).toBe(sentence);
   });

@@ -155,7 +155,7 @@ function AddPasskey({ state, passkeys, onDone, onCancel }: AddPasskeyProps) {
     >
       <TextInput
         label="Name of the passkey"
-        description="So that you know it again, such as “My phone”."
+        description="A name you’ll recognise, such as “My phone”."
         maxLength={SECOND_FACTOR.passkeyName}
         placeholder="My passkey"
         autoComplete="off"

@@ -102,7 +102,7 @@ function TurnStep({ item, userType }: { item: ApplicationListItem; userType: Use
   if (step === 'choose-time' && item.interview !== null) {
     return <Link to={interviewHref(userType, item.interview._id)}>Choose a time</Link>;
   }
-  const words = step === 'answer-offer' ? 'Answer the offer' : step === 'confirm' ? 'Ask for consent' : null;
+  const words = step === 'answer-offer' ? 'Answer the offer' : step === 'confirm' ? 'Ask for their consent' : null;
   return words === null ? null : <Link to={applicationHref(userType, item._id)}>{words}</Link>;
 }
 

@@ -13,7 +13,7 @@ it.each([
   ['applied', 0, 'applicant', 'With the employer', null],
   ['offered', 1, 'employer', 'With the applicant for 1 day', null],
   ['offered', 1, 'applicant', 'Your turn: answer the offer · 1 day', 'fresh'],
-  ['pending_consent', 0, 'applicant', 'Your turn: get their consent', 'fresh'],
+  ['pending_consent', 0, 'applicant', 'Your turn: ask for their consent', 'fresh'],
 ] as const)('%s for %d days reads to the %s as "%s"', (status, days, side, text, urgency) =>
   expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
 );

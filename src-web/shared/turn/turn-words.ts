@@ -30,7 +30,7 @@ const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
   'answer-request': 'they ask for another time',
   feedback: 'the interview is over',
   'answer-offer': 'answer the offer',
-  confirm: 'get their consent',
+  confirm: 'ask for their consent',
 };
 
 const YOUR_TURN = 'Your turn';

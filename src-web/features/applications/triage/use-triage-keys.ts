@@ -109,7 +109,7 @@ function useWriting({
     if (id === null || (!open.hasRoom && open.id === null)) {
       moves.say(
         id === null
-          ? 'Choose an applicant first, with J.'
+          ? 'Choose an applicant first: press J.'
           : 'Open the applicant to write: there is no room beside the list.',
       );
       refusedWords();
@@ -155,7 +155,7 @@ function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, ()
   });
 }
 
-const CHOOSE_FIRST = 'Choose an applicant first, with J or by selecting some.';
+const CHOOSE_FIRST = 'Choose an applicant first: press J, or select some.';
 
 /**
  * Why a key decides nothing now; null where those whom it is for are ticked, or the one whom it is for has the focus, and

@@ -21,7 +21,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
   const goesIn = sums.added + sums.changed;
   const figures = [
     [sums.added, 'will be added', undefined],
-    [sums.changed, 'change somebody you have', undefined],
+    [sums.changed, 'update people you already have', undefined],
     [sums.duplicates, 'may be duplicates', 'amber'],
     [sums.errors, 'cannot go in yet', 'red'],
   ] as const;
@@ -72,7 +72,7 @@ function UpdateRows({ importId }: { importId: string }) {
   const rows = query.data?.data.filter(({ decision }) => decision !== 'leave') ?? [];
   if (rows.length === 0) return null;
   return (
-    <Section title={`Change somebody you have: ${formatCount(query.data?.page?.total ?? rows.length)}`}>
+    <Section title={`Changes to people you already have: ${formatCount(query.data?.page?.total ?? rows.length)}`}>
       <ul className={classes['rows']}>
         {rows.map((row) => (
           <li key={row.row} className={classes['updateRow']}>

@@ -70,7 +70,11 @@ function EarlierImports({ but }: { but: string | null }) {
   const imports = query.data?.data.filter(({ _id }) => _id !== but) ?? [];
   if (query.isError && query.data === undefined) {
     return (
-      <ErrorState error={query.error} title="We couldn’t load earlier imports" onRetry={() => void query.refetch()} />
+      <ErrorState
+        error={query.error}
+        title="We couldn’t load your earlier imports"
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (imports.length === 0) return null;

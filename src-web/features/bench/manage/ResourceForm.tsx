@@ -127,7 +127,7 @@ function Parts({ part, skillsId }: { part: PartProps; skillsId: string }): React
   );
 }
 
-const KEPT = 'The file becomes their first resume.';
+const KEPT = 'We’ll keep the file as their first resume.';
 
 function outcome({ file, reading }: ReadFile, filled: number): string {
   if (reading.kind !== 'read') return `${whyUnreadable(reading).join(' ')} Please fill in the form yourself. ${KEPT}`;
@@ -140,7 +140,7 @@ function outcome({ file, reading }: ReadFile, filled: number): string {
 function FromResume({ filling }: { filling: ResumeFilling }) {
   const { sending, read, filled, leaveOut } = filling;
   return (
-    <Section title="Start from a resume" keepsFocus>
+    <Section title="Start with a resume" keepsFocus>
       <p className={resumes['text']}>
         Choose their resume, and we’ll fill in what we understand. Nothing is saved until you add them.
       </p>

@@ -20,7 +20,7 @@ export function RadarRows({ rows, currency, view, sort, hrefOf, jobHref, submitH
   return (
     <>
       <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-        <caption className={classes['unseen']}>{isBench ? 'People on the bench' : 'People who roll off'}</caption>
+        <caption className={classes['unseen']}>{isBench ? 'People on the bench' : 'People rolling off'}</caption>
         <thead>
           <tr>
             <th scope="col">Person</th>

@@ -68,7 +68,7 @@ export function RollOffCard({ radar, hrefOf }: RollOffProps) {
 function RollOffTable({ radar: { rollOffs, currency }, hrefOf }: RollOffProps) {
   return (
     // A region that scrolls must be reachable by keys.
-    <div className={classes['rollOffTable']} role="region" aria-label="People who roll off" tabIndex={0}>
+    <div className={classes['rollOffTable']} role="region" aria-label="People rolling off" tabIndex={0}>
       <table className={table['table']}>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffProps
   );
   return (
     <div className={classes['line']}>
-      <ul aria-label="Who rolls off, by day">
+      <ul aria-label="People rolling off, by day">
         {marksOf(rollOffs.people, today, rollOffs.lastDay, MARK).map(({ at, people }) => {
           const [first] = people;
           if (first === undefined) return null;

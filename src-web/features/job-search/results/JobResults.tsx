@@ -102,7 +102,7 @@ const ResultsPager = memo(function ResultsPager({ state, page, onLeave }: Result
         <p className={classes['end']}>
           {page.totalIsCapped
             ? `These are the first ${formatCount(page.total)} jobs. Narrow your search to see others.`
-            : 'You’ve seen all the jobs in this search.'}
+            : 'That’s every job in this search.'}
         </p>
       ) : null}
       <div className={classes['pagerRoom']}>

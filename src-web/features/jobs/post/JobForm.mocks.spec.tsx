@@ -123,7 +123,7 @@ it('keeps the changes of a posted job until they are sent, whatever ends the vis
 
   const second = open(own('active'));
   expect(title().value).toBe('Rigger by night');
-  expect(screen.getByText('We kept your unsaved changes.')).toBeTruthy();
+  expect(screen.getByText('We’ve kept your unsaved changes.')).toBeTruthy();
   world.update.mockResolvedValueOnce({ _id: 'x', title: 'Rigger by night', status: 'active' });
   press('Save changes');
   await waitFor(() => expect(second.onDone).toHaveBeenCalledOnce());

@@ -134,7 +134,7 @@ function DraftStatus(props: DraftStatusProps) {
 function draftStatus({ state, live, dirty, draftHref }: DraftStatusProps): ReactNode {
   if (live) return dirty ? 'Your changes are not saved yet.' : '';
   if (state.kind === 'saving') return 'Saving draft…';
-  if (state.kind === 'saved') return 'Saved as a draft.';
+  if (state.kind === 'saved') return 'Draft saved.';
   if (state.kind === 'failed') return `The draft couldn’t be saved. ${state.message}`;
   if (state.kind !== 'overtaken') return '';
   return (
@@ -184,7 +184,7 @@ function FormBar({ status, sendLabel, busy, previewButton, onPreview, onKeepDraf
 function RestoredNotice({ isNew, onStartAfresh }: { isNew: boolean; onStartAfresh: () => void }) {
   return (
     <div className={classes['restored']} role="status">
-      <span>{isNew ? 'We kept the job you started earlier.' : 'We kept your unsaved changes.'}</span>
+      <span>{isNew ? 'We’ve kept the job you started.' : 'We’ve kept your unsaved changes.'}</span>
       <Button size="xs" variant="default" onClick={onStartAfresh}>
         {isNew ? 'Start over' : 'Show the saved version'}
       </Button>

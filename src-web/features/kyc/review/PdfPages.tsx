@@ -47,7 +47,7 @@ export default function PdfPages({ url, name, waiting }: PdfPagesProps) {
       <div ref={box} className={classes['pages']} />
       {state.kind === 'drawn' && state.shown < state.total ? (
         <p className={classes['facts']}>
-          These are the first {state.shown} of {state.total} pages.
+          Only the first {state.shown} of {state.total} pages are shown.
         </p>
       ) : null}
     </>

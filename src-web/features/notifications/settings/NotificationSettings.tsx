@@ -111,7 +111,7 @@ function Loaded({
 }
 
 const TEST = {
-  title: 'This is how Rolecall tells you',
+  title: 'This is what a notification looks like',
   body: 'A click on a real one opens what it is about.',
   path: null,
 } as const;

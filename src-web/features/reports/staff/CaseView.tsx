@@ -85,7 +85,7 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
         shown={item.reports.length}
         of={{ total: item.people, totalIsCapped: false }}
         order="newest"
-        rest="Your decision covers all of them."
+        rest="Your decision applies to all of them."
       />
       {item.state === 'open' ? (
         <>
