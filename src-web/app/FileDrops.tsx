@@ -57,7 +57,7 @@ export function FileDrops() {
   );
 }
 
-/** Files alone, and only those that no place for files took: a dragged text goes into its field as ever. */
+/** Takes files alone, and only those that no place for files took: a dragged text goes into its field as ever. */
 function isOurs(event: DragEvent): boolean {
   const isField = event.target instanceof HTMLInputElement && event.target.type === 'file';
   return !event.defaultPrevented && !isField && event.dataTransfer?.types.includes('Files') === true;
@@ -65,13 +65,13 @@ function isOurs(event: DragEvent): boolean {
 
 type Dropped = { kind: 'resume'; file: File } | { kind: 'json' } | { kind: 'refused'; why: string };
 
-/** By the name alone: what is in the file, the server looks at. */
+/** Looks at the name alone: the server looks into the file. */
 const isResume = (name: string): boolean =>
   FILE_RULES.resume.formats.some((format) => name.toLowerCase().endsWith(`.${format}`));
 
 const refused = (why: string): Dropped => ({ kind: 'refused', why });
 
-/** To be called while the drop is handled: afterwards the browser tells folders from files no more. */
+/** It is called while the drop is handled: afterwards the browser tells folders from files no more. */
 export function droppedResume({ files, items }: Pick<DataTransfer, 'files' | 'items'>, isDialogOpen: boolean): Dropped {
   if (isDialogOpen) return refused('Please finish or close what is open first, then drop your file again.');
   if ([...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)) {

@@ -164,7 +164,7 @@ test('an employer with more jobs than a select holds finds each of them', async 
   await expect(page).toHaveURL(new RegExp(oldest._id));
   await expectAccessibleOnBothScreens(page, 'a search among many jobs');
   await page.setViewportSize(WIDE);
-  // By its address it is known as well, wherever it stands.
+  // It is known by its address as well, wherever it stands.
   await page.reload();
   await expect(match).toHaveValue(oldest._id);
   await expect(match.locator('option:checked')).toHaveText(oldest.title);
@@ -184,7 +184,7 @@ test('an employer with more jobs than a select holds finds each of them', async 
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${person.masked} was invited to ${oldest.title}.`)).toBeVisible();
 
-  // So does whoever looks for the applications of one job, of which a hundred have more.
+  // The same holds for the applications of one job, where a hundred other jobs have more of them.
   await applyForAll(api, employer, oldest._id);
   await page.goto(`${AREAS.client.base}/applications`);
   await expect(page.getByText('The first 100 of 101. Search to find others.')).toBeVisible();

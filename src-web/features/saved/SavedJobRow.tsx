@@ -70,7 +70,7 @@ export function SavedJobRow({ job }: { job: SavedJob }) {
   );
 }
 
-/** Why a saved job cannot be applied to any more. */
+/** Says why a saved job cannot be applied to any more. */
 export function closedSentence(job: { status: JobStatus; closesOn: string | null }): string {
   switch (job.status) {
     case 'filled':

@@ -18,13 +18,13 @@ export interface TurnWords {
   text: string;
   /** The age alone. */
   age: string;
-  /** Without what there is to do. */
+  /** The text without the step that is to be taken. */
   brief: string;
   /** Null while it is not the reader's turn. */
   urgency: Urgency | null;
 }
 
-/** What there is to do, where that is one thing. */
+/** Names the step that is to be taken, where it is one step. */
 const YOURS: Readonly<Partial<Record<TurnStep, string>>> = {
   'choose-time': 'choose a time',
   'answer-request': 'they ask for another time',

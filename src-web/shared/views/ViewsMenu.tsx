@@ -79,5 +79,5 @@ const plain = ({ columns, ...rest }: Part): unknown => [
 const whole = ({ bench, ...rest }: ViewQuery): string =>
   JSON.stringify([plain(rest), bench === undefined ? null : plain(bench)]);
 
-/** True where choosing the view would change nothing. */
+/** Says whether choosing the view would change nothing. */
 export const isSameView = (a: ViewQuery, b: ViewQuery): boolean => whole(a) === whole(b);

@@ -17,7 +17,7 @@ export function useDeviceColumns<Column extends string>(
   return [columns, choose] as const;
 }
 
-/** In the order of the list; nonsense is left out. @param usual where nothing was chosen yet */
+/** Reads columns in the order of the list, without nonsense. @param usual the columns where none was chosen yet */
 export function parseColumns<Column extends string>(
   stored: string | null,
   all: readonly Column[],

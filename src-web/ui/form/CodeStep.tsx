@@ -71,7 +71,7 @@ export function CodeStep(props: CodeStepProps) {
 
 interface ResendCodeProps {
   label: string;
-  /** From then on another code may be asked for (ms since 1970, this device's clock). */
+  /** Another code may be asked for from then on (ms since 1970, this device's clock). */
   from: number;
   onResend: () => void;
   busy?: boolean;
@@ -96,7 +96,7 @@ function ResendCode({ label, from, onResend, busy = false, readyText }: ResendCo
         size="compact-sm"
         px={6}
         loading={busy}
-        // Not `disabled`: that would throw out the focus of the person who has just pressed it.
+        // It is not `disabled`: that would throw out the focus of the person who has just pressed it.
         aria-disabled={waiting}
         data-disabled={waiting}
         onClick={() => {

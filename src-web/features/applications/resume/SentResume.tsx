@@ -82,7 +82,7 @@ const WHY: Readonly<Partial<Record<ResumeRefusal, string>>> = {
   encrypted: 'This file has a password, so we can’t show it here.',
 };
 
-/** Why a resume cannot be read in the page; it can be downloaded all the same. */
+/** Says why a resume cannot be read in the page; it can be downloaded all the same. */
 function unreadableText(sent: Exclude<ResumePages, { kind: 'read' }>): string {
   const why =
     sent.kind === 'scanned'

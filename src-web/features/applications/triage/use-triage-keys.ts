@@ -158,8 +158,8 @@ function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, ()
 const CHOOSE_FIRST = 'Choose an applicant first: press J, or select some.';
 
 /**
- * Why a key decides nothing now; null where those whom it is for are ticked, or the one whom it is for has the focus, and
- * is what the panel shows where there is a panel.
+ * Says why a key decides nothing now. It answers null where the applicants are ticked, or where one applicant has the
+ * focus and a panel, if there is one, shows that applicant.
  */
 function whyNotNow({ acted, chosen, moves, open }: Triage, panel: HTMLElement | null): string | null {
   const [only] = acted;

@@ -12,7 +12,7 @@ const priceInput = ({ amount, currency, period }: PriceValues) => {
   return { amount: read.ok ? read.value : Number.NaN, currency, period };
 };
 
-/** In the country where they are; what is no number stays as it was typed, for the fault. */
+/** Reads the number in the country where they are. A text that is no number stays as it was typed, for the fault. */
 function phoneInput({ phone, country }: ResourceValues): string | null {
   if (phone.trim() === '') return null;
   const read = parsePhone(phone, country);

@@ -117,11 +117,11 @@ interface BenchKeys {
   step: (by: 1 | -1) => void;
   /** Ticks the row that the keys are at, or turns its tick round. */
   tick: (how: 'tick' | 'turn') => void;
-  /** Null for who may only look. */
+  /** Null for members who may only look. */
   edit: (() => void) | null;
   archive: (() => void) | null;
   help: () => void;
-  /** Whether there was a selection. */
+  /** Says whether there was a selection. */
   clear: () => boolean;
 }
 

@@ -64,7 +64,7 @@ export function JobResults(props: JobResultsProps) {
   );
 }
 
-/** All words find something, but less than a page; and one of them can be left out. */
+/** True where all words find something, but less than a page, and one of them can be left out. */
 export function hasRoomForMore(
   { keyword, exact }: JobSearch,
   page: { pageId: number; total: number; readPlace: { words: string } | null },
@@ -73,7 +73,7 @@ export function hasRoomForMore(
   return page.pageId === 1 && page.total > 0 && page.total < PAGING.fewFound && !exact && /\S\s+\S/.test(words);
 }
 
-// Below the list, so it may come a moment later.
+// It stands below the list, so it may come a moment later.
 const Pager = lazy(() => import('#web/ui/list/Pager.tsx').then((module) => ({ default: module.Pager })));
 
 interface ResultsPagerProps {

@@ -145,7 +145,7 @@ function draftStatus({ state, live, dirty, draftHref }: DraftStatusProps): React
 }
 
 interface FormBarProps {
-  /** Whether what is written is stored. */
+  /** Says whether what is written is stored. */
   status: ReactNode;
   sendLabel: string;
   busy: boolean;

@@ -116,7 +116,7 @@ const TEST = {
   path: null,
 } as const;
 
-/** Whether this device shows notifications of its own, and a look at one. Nothing where it has none. */
+/** Says whether this device shows notifications of its own, and shows one. It renders nothing where there are none. */
 function TestToast() {
   const { notifier } = usePlatform();
   const [state, setState] = useState(() => notifier.permission?.state());

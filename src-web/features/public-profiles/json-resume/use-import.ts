@@ -72,7 +72,7 @@ export function useImport(draft: ImportedProfile, profile: CandidateProfile) {
   };
 }
 
-/** Why a file is not even sent. */
+/** Says why a file is not even sent. */
 class UnreadableFile extends Error {}
 
 /** Room for the rest of the request beside the document, in bytes. */

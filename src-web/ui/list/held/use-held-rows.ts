@@ -64,13 +64,13 @@ interface HoldOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** The list goes on after `fresh`: its last rows may have been pushed onto the next page. */
   readonly hasMore: boolean;
-  /** Whether rows behind the last one come in at once. They move none of the others, but what stands below the list. */
+  /** Rows behind the last one come in at once. They move none of the others, but everything below the list. */
   readonly isOpenEnded: boolean;
 }
 
 /**
- * The rows of `shown` that are still there, each at its place and as it is now. What came before or between them is held; what
- * went is left out.
+ * The rows of `shown` that are still there, each at its place and as it is now. Rows that came before or between them
+ * are held; rows that went are left out.
  */
 export function holdRows<Row>(
   shown: readonly Row[],

@@ -94,7 +94,7 @@ function shownNow(lists: BoardLists, [status, came]: readonly [ApplicationStatus
 
 const idOf = ({ _id }: ApplicationListItem) => _id;
 
-/** With the cards that the person has brought here, each behind the one that it follows in the list. */
+/** Adds the cards that the person has brought here, each behind the one that it follows in the list. */
 function withOwn(
   shown: readonly ApplicationListItem[],
   items: readonly ApplicationListItem[],
