@@ -120,21 +120,21 @@ function parseOne(text: string, country: string): Parsed<string> {
   if (home.phoneCode.startsWith('+1') && digits.startsWith('011') && digits.length > 11) {
     return whole(digits.slice(3), home);
   }
-  const elsewhere = Object.entries(FORMS).find(([code, form]) => code !== home.phoneCode && form.test(bare))?.[0];
+  const elsewhere = FORMS.find(({ code, form }) => code !== home.phoneCode && form.test(bare));
   if (elsewhere !== undefined && fits(digits, planOf(home))) {
-    const other = elsewhere === '+1' ? 'North America' : 'India';
+    const { code, name } = elsewhere;
     return wrong(
-      `Is this ${home.phoneCode} (${home.name}) or ${elsewhere} (${other})? Please write the number with its code.`,
+      `Is this ${home.phoneCode} (${home.name}) or ${code} (${name})? Please write the number with its code.`,
     );
   }
   return national(digits, home);
 }
 
 /** The form "(803) 555-0142" is used only in North America, and a mobile as "98765 43210" only in India. */
-const FORMS: Readonly<Record<string, RegExp>> = dictionary({
-  '+1': /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/,
-  '+91': /^[6-9]\d{4}[-\s]\d{5}$/,
-});
+const FORMS = [
+  { code: '+1', name: 'North America', form: /^\([2-9]\d\d\)\s?[2-9]\d\d[-.\s]\d{4}$/ },
+  { code: '+91', name: 'India', form: /^[6-9]\d{4}[-\s]\d{5}$/ },
+] as const;
 
 /** Behind a plus: the code, and the number of that country. */
 function whole(digits: string, likely: Country | undefined): Parsed<string> {
