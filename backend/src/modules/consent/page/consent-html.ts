@@ -95,7 +95,7 @@ function facts(page: ConsentPageContent): string {
   return `<dl class="facts">${answered}<dt>Job</dt><dd>${e(page.jobTitle)}, ${e(page.companyName)}</dd><dt>Who asked</dt><dd>${e(page.vendorName)}</dd></dl>`;
 }
 
-export const outcome = (title: string, body: string): string =>
+const outcome = (title: string, body: string): string =>
   document(title, `<section class="card lone"><h1>${title}</h1>${body}</section>`);
 
 function confirmed(page: ConsentPageContent, key: Key): string {
@@ -151,3 +151,28 @@ const ended = (page: ConsentPageContent, key: Key): string =>
     'There is nothing left to answer.',
     `<p>The submission has ended without your answer. Your name and contact were not given to ${e(page.companyName)}. If you do not want to be asked about this job again, say no.</p>${facts(page)}${form(key, 'no', 'No, don’t submit me', 'plain')}`,
   );
+
+export const goneHtml = (): string =>
+  outcome(
+    'This link no longer works',
+    `<p>Perhaps a newer mail has another one, or what it was about no longer exists. If you have a code, you can <a href="/consent">enter it</a>.</p>`,
+  );
+
+export const busyHtml = (): string =>
+  outcome('Please wait a moment', '<p>Too many answers came from your network. Please try again in a few minutes.</p>');
+
+/** Asks for the code, again where the one that was typed leads to no question. */
+export function codeHtml(typed: { email: string; code: string } | null): string {
+  const wrong =
+    typed === null
+      ? ''
+      : '<p class="fault" role="alert">No question has this code with this address. A newer mail may have another code.</p>';
+  return outcome(
+    'Answer with a code',
+    `<p>A staffing company wants to put you forward for a job, and our mail has a code for you. Entering it answers nothing yet.</p>${wrong}
+<form method="post" action="/consent" class="stack">
+<label>Your e-mail address<input name="email" type="email" autocomplete="email" required maxlength="254" value="${e(typed?.email ?? '')}"></label>
+<label>Code from the mail<input name="code" autocomplete="one-time-code" required maxlength="20" value="${e(typed?.code ?? '')}" spellcheck="false"></label>
+<button class="main" type="submit">Show the question</button></form>`,
+  );
+}
