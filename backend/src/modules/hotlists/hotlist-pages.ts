@@ -5,8 +5,6 @@ import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import type { Failure, Success } from '#contract/call.ts';
 import { HOTLIST_CSV, HOTLIST_PATH, HOTLIST_PDF, HOTLIST_PICTURE } from '#contract/domain/hotlist.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
-import { toCsv } from '#contract/domain/csv.ts';
-import type { RatePeriod } from '#contract/domain/options.ts';
 import { TtlCache } from '../../cache/ttl-cache.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { contentDisposition } from '../../text/content-disposition.ts';
@@ -17,9 +15,10 @@ import type { PageHead, PageHeadSource } from '../../web/page-head.ts';
 import { PublicDocuments } from '../../web/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../web/public-documents.ts';
 import { SharedHotlists } from './shared-hotlists.service.ts';
+import { hotlistCsv } from './taken/hotlist-csv.ts';
 import { hotlistPdf } from './taken/hotlist-pdf.ts';
 import { hotlistPicture, pictureLines } from './taken/hotlist-picture.ts';
-import { longDay, peopleText, countryOf, modeText, offsetText, skillText } from './taken/hotlist-words.ts';
+import { longDay, peopleText } from './taken/hotlist-words.ts';
 
 const PAGE = /^\/h\/([^/]+)\/?$/;
 const PART = /^\/h\/([^/]+)(\/[^/]+)$/;
@@ -131,39 +130,4 @@ function headOf(token: string, list: Hotlist): PageHead {
     largeImage: { width, height, alt: `${list.title}: ${who}` },
     noIndex: true,
   };
-}
-
-const HEAD = [
-  ...['Reference', 'Profile', 'Years', 'Skills', 'City', 'Country', 'Time zone', 'Work mode', 'Work authorisation'],
-  ...['Available from', 'Rate', 'Currency', 'Per'],
-];
-const PERIODS: Readonly<Record<RatePeriod, string>> = {
-  annualy: 'year',
-  monthly: 'month',
-  daily: 'day',
-  hourly: 'hour',
-};
-/** "UTC+5:30": a cell that began with the sign would be taken for a formula. */
-const zoneText = (minutes: number): string => (minutes === 0 ? 'UTC' : `UTC${offsetText(minutes)}`);
-
-/** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
-function hotlistCsv(list: Hotlist): string {
-  return toCsv([
-    HEAD,
-    ...list.people.map((person) => [
-      person.reference,
-      person.headline,
-      person.totalYears > 0 ? person.totalYears : null,
-      person.skills.map(skillText).join('; '),
-      person.city,
-      countryOf(person.country),
-      zoneText(person.utcOffset),
-      modeText(person),
-      person.workAuthorisation,
-      person.startsOn ?? list.asOf,
-      person.rate?.amount ?? null,
-      person.rate?.currency ?? null,
-      person.rate === null ? null : PERIODS[person.rate.period],
-    ]),
-  ]);
 }
