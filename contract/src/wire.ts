@@ -116,6 +116,12 @@ export const pageQuery = {
   limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.defaultLimit),
 } as const;
 
+/** The same, but a caller who names no limit gets as many as one page holds. */
+export const longPageQuery = {
+  pageId: pageQuery.pageId,
+  limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.maxLimit),
+} as const;
+
 /** The position in a list. `total` stops counting at `PAGING.countCap`; `totalIsCapped` then says so. */
 export const pageInfo = z.object({
   pageId: z.int(),

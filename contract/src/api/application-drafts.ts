@@ -4,10 +4,8 @@ import { defineCall } from '../call.ts';
 import { applicationDraft, draftFields, tempApplication } from '../domain/application-draft.ts';
 import { applicationDetail } from '../domain/application.ts';
 import { version } from '../domain/directory.ts';
-import { PAGING } from '../domain/limits.ts';
 import { userType, USER_TYPES } from '../domain/user.ts';
-import { id, instant, nothing, pageInfo, pageQuery } from '../wire.ts';
-import { queryInt } from '../wire-query.ts';
+import { id, instant, longPageQuery, nothing, pageInfo } from '../wire.ts';
 import { applyFields } from './applications.ts';
 
 export const getTempJobApplications = defineCall({
@@ -21,8 +19,7 @@ export const getTempJobApplications = defineCall({
     clientId: z.optional(id),
     companyId: z.optional(id),
     userType: z.optional(userType),
-    pageId: pageQuery.pageId,
-    limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.maxLimit),
+    ...longPageQuery,
   }),
   /** Drafts come first. */
   output: z.array(tempApplication),

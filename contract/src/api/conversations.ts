@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { aboutOne, conversation, conversationAbout, conversationMessage } from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
-import { LIMITS, PAGING } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { REPORT_REASONS_OF } from '../domain/report.ts';
 import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { id, line, nothing, pageInfo, pageQuery, text } from '../wire.ts';
+import { id, line, longPageQuery, nothing, pageInfo, text } from '../wire.ts';
 import { queryInt } from '../wire-query.ts';
 
 export const getConversation = defineCall({
@@ -38,10 +38,7 @@ export const getUnreadMessages = defineCall({
   summary: 'How many messages the caller has not read, in all and for each application and invitation that has some',
   access: USER_TYPES,
   /** Pages of conversations, the ones with the most recent messages first. */
-  input: z.strictObject({
-    pageId: pageQuery.pageId,
-    limit: z._default(queryInt(1, PAGING.maxLimit), PAGING.maxLimit),
-  }),
+  input: z.strictObject(longPageQuery),
   output: z.object({
     /** In all conversations, whichever page was asked for. */
     total: z.int(),
