@@ -19,9 +19,12 @@ const LINE_ENDS = /[\x85\u2028\u2029]/g;
 const IDLE =
   /(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{Join_Control}])(?:\p{Join_Control}|\p{Variation_Selector}+)(?!\u20e3)|\p{Join_Control}(?=\p{Join_Control}|$)|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]/gu;
 
-/** @param lineEnd what stands where a line end of Unicode was */
-export const withoutUnseen = (text: string, lineEnd: ' ' | '\n' = '\n'): string =>
-  text.replace(UNSEEN, '').replace(LINE_ENDS, lineEnd).replace(IDLE, '');
+/**
+ * @param lineEnd what stands where a line end of Unicode was
+ * @param gap what stands where something was that nobody sees
+ */
+export const withoutUnseen = (text: string, lineEnd: '' | ' ' | '\n' = '\n', gap: '' | ' ' = ''): string =>
+  text.replace(UNSEEN, gap).replace(LINE_ENDS, lineEnd).replace(IDLE, '');
 
 /** The same, but controls stay, for whoever refuses them: what was meant by one is not guessed. */
 export const withoutDisguise = (text: string, lineEnd: ' ' | '\n'): string =>

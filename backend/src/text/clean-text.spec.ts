@@ -16,6 +16,9 @@ const HIDDEN = [
   '\u2069',
   '\u206f',
   '\ufeff',
+  '\u034f',
+  '\u2800',
+  '\u3164',
 ];
 
 describe.each([
