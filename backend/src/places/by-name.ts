@@ -4,6 +4,7 @@ import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Town } from '#contract/domain/written/place.ts';
 import { loadPlaces } from './load-places.ts';
+import { KNOWN_TOWN } from './place-table.ts';
 import type { PlaceTable, State } from './place-table.ts';
 import { isState, shortForm } from './regions.ts';
 import { statesByShortForm } from './state-codes.ts';
@@ -54,8 +55,6 @@ export interface SaidPlace {
   readonly timeZone?: string;
 }
 
-/** Fewer people than these do not make a town known before the state of its name. */
-const KNOWN_TOWN = 100_000;
 const UNITED_STATES = 'US';
 
 /**

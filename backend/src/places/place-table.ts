@@ -15,6 +15,9 @@ export interface City {
   readonly population: number;
 }
 
+/** A town of so many people is known by its name, even beside a state or another town. */
+export const KNOWN_TOWN = 100_000;
+
 export interface State {
   readonly country: string;
   readonly code: string;

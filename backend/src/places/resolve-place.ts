@@ -1,5 +1,6 @@
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { fold } from './fold.ts';
+import { KNOWN_TOWN } from './place-table.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
 import { postalPlace } from './postal-code.ts';
 import { statesByShortForm } from './state-codes.ts';
@@ -15,8 +16,6 @@ export type Named =
 const METROPOLIS = 1_000_000;
 /** or is so large a part of the state (Zurich). */
 const CAPITAL_SHARE = 0.1;
-/** Smaller places do not stand against a state's short form: "MO" is Missouri and no village of that name. */
-const TOWN = 100_000;
 
 /**
  * Understands "Pune", "Bangalore", "Pune, Maharashtra, India", "Austin TX", "Karnataka", "FL", "Germany", "10001". The most
@@ -118,9 +117,9 @@ export function resolveName(
   if (country !== undefined && regions.length === 0 && !isStateMeant(table, country, state, within)) {
     return { kind: 'country', country };
   }
-  // "FL", "CA, USA", and "la", which is Los Angeles.
+  // "FL", "CA, USA", and "la", which is Los Angeles; "MO" is Missouri and no village of that name.
   const short = best(statesByShortForm(table, fold(name)).filter(isAlone), within);
-  const rival = state ?? (city !== undefined && city.population >= TOWN ? undefined : short);
+  const rival = state ?? (city !== undefined && city.population >= KNOWN_TOWN ? undefined : short);
   if (city !== undefined && (rival === undefined || outshines(city, rival)))
     return { kind: 'city', city, state: table.stateOf(city) };
   return rival === undefined ? undefined : { kind: 'state', state: rival };

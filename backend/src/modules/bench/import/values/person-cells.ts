@@ -23,6 +23,7 @@ import {
   parseYears,
   parseYes,
 } from './choices.ts';
+import { defined } from './defined.ts';
 import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 import { placeOf } from './written-place.ts';
@@ -162,10 +163,6 @@ function countryOfState(
 function withFirst(name: string | undefined, first: string | undefined): string | undefined {
   if (name === undefined || first === undefined) return name;
   return name.toLowerCase().includes(first.toLowerCase()) ? name : `${first} ${name}`;
-}
-
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** E-mail addresses. */

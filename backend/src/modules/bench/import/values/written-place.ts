@@ -6,14 +6,14 @@ import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { regionMeant } from '../../../../places/by-name.ts';
 import type { PlacesByName, SaidPlace } from '../../../../places/by-name.ts';
+import { KNOWN_TOWN } from '../../../../places/place-table.ts';
 import { countryWritten } from '../../../../places/regions.ts';
+import { defined } from './defined.ts';
 
 const PARTS = /[,;|]|\s[-–—]\s/;
 /** These say how somebody works, and nothing of where. */
 const MODE = /^(?:remote|wfh|hybrid|any|anywhere|onsite|open)$/i;
 const POSTAL_CODE = /^\d{4,6}(?:-\d{4})?$/;
-/** A town with so many people behind a comma is no part of another one. */
-const TOWN = 100_000;
 
 export function placeOf(text: string, country: string, places: PlacesByName | undefined): Parsed<SaidPlace> {
   const parts: string[] = [];
@@ -29,10 +29,11 @@ export function placeOf(text: string, country: string, places: PlacesByName | un
       ? undefined
       : countryWritten(last);
   if (named !== undefined) parts.pop();
-  if (places === undefined) return said(saidOf(parts[0], parts[1], named));
+  if (places === undefined) return said(defined({ city: parts[0], state: parts[1], country: named }));
   const town = townOf(parts, places);
   if (!town.ok) return town;
-  return regionMeant(last ?? '', saidOf(town.value[0], town.value[1], named ?? town.value[2]), country, places);
+  const [city, state, ofTown] = town.value;
+  return regionMeant(last ?? '', defined({ city, state, country: named ?? ofTown }), country, places);
 }
 
 /** Without how somebody works there and its postal code, and with the river of Frankfurt in full. */
@@ -60,30 +61,33 @@ function onePlaceOf(part: string, places: PlacesByName | undefined): Parsed<stri
 
 const isRegion = (words: string, places: PlacesByName | undefined): boolean => (places?.states(words) ?? []).length > 0;
 
+const isKnown = (town: string, places: PlacesByName): boolean =>
+  places.towns(town, undefined).some(({ population }) => population >= KNOWN_TOWN);
+
 type Town = readonly [city: string | undefined, state: string | undefined, country?: string | undefined];
 
 /** @param parts without the country at their end */
 function townOf(parts: readonly string[], places: PlacesByName): Parsed<Town> {
   const [city, state] = parts;
   if (city === undefined) return said([undefined, undefined]);
-  const isKnown = (name: string) => places.towns(name, undefined).some(({ population }) => population >= TOWN);
   if (state === undefined) return said(withoutComma(city, places));
   if (parts.length > 2) {
     // "Whitefield, Bengaluru, Karnataka": a part of the town, the town and its state.
     const [town, last] = parts.slice(-2);
-    return said(isRegion(last ?? '', places) && isKnown(town ?? '') ? [town, last] : [city, state]);
+    return said(isRegion(last ?? '', places) && isKnown(town ?? '', places) ? [town, last] : [city, state]);
   }
   const ofCode = inLetters(city, state, places);
   if (ofCode !== undefined) return said(ofCode);
-  if (isRegion(state, places)) return said([withoutComma(city, places)[0], state, countryOfState(city, state, places)]);
-  if (!isKnown(state) || city.toLowerCase() === state.toLowerCase()) return said([city, state]);
-  if (isKnown(city)) return wrong('There is more than one place here. Please keep one.', city);
+  if (isRegion(state, places))
+    return said([withoutComma(city, places)[0], state, countryOfUnknown(city, state, places)]);
+  if (!isKnown(state, places) || city.toLowerCase() === state.toLowerCase()) return said([city, state]);
+  if (isKnown(city, places)) return wrong('There is more than one place here. Please keep one.', city);
   // "Koramangala, Bengaluru".
   return said([state, undefined]);
 }
 
 /** A town that no table has lies where its state does, if one country has a state of that name. */
-function countryOfState(city: string, state: string, places: PlacesByName): string | undefined {
+function countryOfUnknown(city: string, state: string, places: PlacesByName): string | undefined {
   const [country, another] = new Set(places.states(state).map((each) => each.country));
   const isUnknown = withoutComma(city, places)[0] === city && places.towns(city, undefined).length === 0;
   return isUnknown && another === undefined ? country : undefined;
@@ -113,14 +117,5 @@ function withoutComma(name: string, places: PlacesByName): Town {
     .replace(/^greater /i, '')
     .replace(/ (?:(?:metro|metropolitan) )?area$| \d{1,2}(?:er?|[eè]me)$/i, '')
     .split('-');
-  const isLarge = places.towns(around, undefined).some(({ population }) => population >= TOWN);
-  return [isLarge ? around : name, undefined];
-}
-
-function saidOf(city: string | undefined, state: string | undefined, country: string | undefined): SaidPlace {
-  return {
-    ...(city !== undefined && { city }),
-    ...(state !== undefined && { state }),
-    ...(country !== undefined && { country }),
-  };
+  return [isKnown(around, places) ? around : name, undefined];
 }
