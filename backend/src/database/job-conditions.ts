@@ -15,12 +15,12 @@ export function openJob(alias: string): string {
 }
 
 /** It was open until its last day ended. */
-export function expiredJob(alias: string): string {
+function expiredJob(alias: string): string {
   return `${of(alias, 'status')} = 'active' and ${of(alias, 'closes_at')} <= now()`;
 }
 
 /** Our review has released what it says now, or nothing is reviewed. */
-export function releasedJob(alias: string): string {
+function releasedJob(alias: string): string {
   return `${of(alias, 'status')} <> 'pending_review' and ${of(alias, 'review_note')} is null`;
 }
 
@@ -30,7 +30,7 @@ export function publicTitle(alias: string): string {
 }
 
 /** It could be found once, or can be now. */
-export function listedJob(alias: string): string {
+function listedJob(alias: string): string {
   return `${of(alias, 'status')} = 'active' or ${of(alias, 'listed_at')} is not null`;
 }
 

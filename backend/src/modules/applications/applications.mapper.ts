@@ -65,7 +65,7 @@ export function vendorName(vendor: Person): string {
   return vendor.organisation ?? vendor.name;
 }
 
-export function toApplicant(row: ApplicationRow, related: Related): Applicant {
+function toApplicant(row: ApplicationRow, related: Related): Applicant {
   if (row.resource_id !== null) {
     const resource = shownResource(existing(related.resources, row.resource_id), row.job_id, shownTo(row, related));
     const vendor = existing(related.people, row.vendor_id);

@@ -218,7 +218,7 @@ export class ApplyingService {
   }
 }
 
-export const NO_ADDRESS = 'Please add their e-mail address first: nobody is submitted without being asked';
+const NO_ADDRESS = 'Please add their e-mail address first: nobody is submitted without being asked';
 const ASKED =
   'A staffing company has asked you by e-mail whether it may put you forward for this job. Please answer that first: if you say no, you can apply yourself.';
 

@@ -63,7 +63,7 @@ export function inOrder(em: SqlEntityManager, sight: Sight, input: CandidatesInp
 }
 
 /** Compares skills as a match does: under any of these names, ignoring case. */
-export const hasSkill = (forms: readonly string[]): Expression<SqlBool> =>
+const hasSkill = (forms: readonly string[]): Expression<SqlBool> =>
   sql<boolean>`lower(${eb.ref('s.skills')}::text)::text[] && array[${sql.join(forms)}]::text[]`;
 
 /** Whether the name that the card shows has this part; see `maskedName`. */

@@ -43,7 +43,7 @@ export function isGuessable(password: string, words: WordTable): boolean {
 }
 
 /** @returns the power of ten of the guesses; what exceeds `ENOUGH` may stand for anything above */
-export function guessesFor(password: string, words: WordTable): number {
+function guessesFor(password: string, words: WordTable): number {
   const piece = repeatedPiece(password.toLowerCase());
   if (piece !== undefined) return guessesFor(piece, words) + REPEATED;
   const characters = Array.from(password);

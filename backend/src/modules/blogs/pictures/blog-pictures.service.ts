@@ -26,7 +26,7 @@ const QUALITY = 84;
 const PUBLIC = 'public, max-age=3600';
 const PRIVATE = 'private, no-store';
 
-export const picturePath = (id: string): string => `${AVATAR_PATH}${id}.webp`;
+const picturePath = (id: string): string => `${AVATAR_PATH}${id}.webp`;
 
 /** Pictures of posts: drawn anew, everybody's once the post is published, and gone when no post shows them. */
 @Injectable()

@@ -40,7 +40,7 @@ export const dayText = (instant: string, timeZone: string): string =>
 /** Subjects show on locked screens: it names neither the job nor anybody. */
 export const CONSENT_SUBJECT = 'May a staffing company put you forward for a job?';
 
-export function consentParagraphs(words: ConsentQuestionWords): string[] {
+function consentParagraphs(words: ConsentQuestionWords): string[] {
   const vendor = plain(words.vendorName) ?? 'A staffing company';
   const employer = plain(words.companyName) ?? 'the employer';
   return [
@@ -53,7 +53,7 @@ export function consentParagraphs(words: ConsentQuestionWords): string[] {
   ];
 }
 
-export function consentDetails(words: ConsentQuestionWords): (readonly [string, string])[] {
+function consentDetails(words: ConsentQuestionWords): (readonly [string, string])[] {
   return [
     ['Job', plain(words.jobTitle) ?? 'See it on the page'],
     ['Employer', plain(words.companyName) ?? 'See it on the page'],
@@ -68,7 +68,7 @@ export function consentLines(words: ConsentQuestionWords): string[] {
   return [first, ...consentDetails(words).map(([label, value]) => `${label}: ${value}`), ...rest];
 }
 
-export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 
 export const CONSENT_MAILS = {
   'consent-asked': (variables, origin) => {

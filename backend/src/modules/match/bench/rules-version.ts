@@ -2,7 +2,7 @@
 import { hourOf } from '../../../time/calendar.ts';
 
 /** Raised with every change of what a match weighs, synonyms and towns included: everything is compared anew. */
-export const RULES_VERSION = 2;
+const RULES_VERSION = 2;
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 let known: { readonly day: string; readonly version: number } = { day: '', version: 0 };

@@ -21,7 +21,7 @@ const FIRST = { least: 200, perPerson: 3 };
 const TIMES = 5;
 
 /** Profiles that are read where rows are out of date. */
-export const MOST_OUTDATED = 1_000;
+const MOST_OUTDATED = 1_000;
 
 export interface Best {
   readonly userIds: readonly string[];

@@ -10,8 +10,6 @@ import { knownHeading } from './synonyms.ts';
 
 const SAMPLES = 3;
 const HEADING_WITHIN = 25;
-const DATES: readonly ImportTarget[] = ['benchSince', 'availableFrom', 'rollOffDate'];
-export const isDateTarget = (target: ImportTarget): boolean => DATES.includes(target);
 
 /**
  * Finds the row of headings among the first rows: the one with the most words that we know. Undefined if there is none.

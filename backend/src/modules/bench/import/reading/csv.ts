@@ -21,7 +21,7 @@ export function decoded(bytes: Buffer): string {
 }
 
 /** Counts separators outside quotation marks, line by line: the one that most lines have as often. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   // Excel writes this line for its own use before the first row.
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (said !== undefined) return said;

@@ -25,7 +25,7 @@ export interface Applied {
 }
 
 const NOTHING = { resource_id: null, before: null, version: null } as const;
-export const BENCH_FULL = 'Your bench is full.';
+const BENCH_FULL = 'Your bench is full.';
 
 export function apply(rows: readonly RowRecord[], bench: Bench): Applied {
   const applied: Applied = { finished: [], add: [], change: [] };

@@ -44,7 +44,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-export function fieldText(field: Field, value: unknown): string | null {
+function fieldText(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (field === 'skillDetails') return skillsText(value as BenchSkill[]);
   if (field === 'rate' || field === 'cost') return priceText(value as Price);

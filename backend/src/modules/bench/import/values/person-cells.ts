@@ -47,7 +47,7 @@ export interface Home {
  * Removes the apostrophe that our own export, and careful people, put before a sign that a spreadsheet would take for a
  * formula.
  */
-export const withoutApostrophe = (cell: string): string => (/^'\s*[=+\-@|%'\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutApostrophe = (cell: string): string => (/^'\s*[=+\-@|%'\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const isFormulaText = (text: string): boolean => /^\s*[=@]/.test(text);
 

@@ -61,7 +61,7 @@ const PERIODS: readonly (readonly [words: RegExp, period: RatePeriod])[] = [
 ];
 
 /** The period that some words name, such as a heading's. */
-export function periodIn(text: string): RatePeriod | undefined {
+function periodIn(text: string): RatePeriod | undefined {
   return PERIODS.find(([words]) => words.test(text))?.[1];
 }
 
@@ -158,7 +158,7 @@ const WORDS: Readonly<Record<RatePeriod, string>> = {
   annualy: 'a year',
   daily: 'a day',
 };
-export const periodWord = (period: RatePeriod | undefined): string => (period === undefined ? '' : WORDS[period]);
+const periodWord = (period: RatePeriod | undefined): string => (period === undefined ? '' : WORDS[period]);
 
 /** A currency alone in its cell. */
 export function parseCurrency(text: string, home: string): Parsed<string> {

@@ -20,16 +20,12 @@ export function cleanText(text: string): string {
     .replace(/\p{Cs}/gu, '');
 }
 
-/** A soft hyphen beside a blank or a digit is drawn as a dash. */
-const DRAWN = /(?:^|[\s\d])\u00AD|\u00AD(?:[\s\d]|$)/mu;
-
 /**
- * Some fonts call their hyphen a soft one. Where one of them stands for a dash, they all are signs that are seen: "2021 ­ 2023"
- * and "cross­cluster". Otherwise they only say where a word may be broken.
+ * A soft hyphen beside a blank or a digit is drawn as a dash. Some fonts call their hyphen a soft one: where one stands for a
+ * dash, they all are signs that are seen, as in "2021 ­ 2023" and "cross­cluster". Otherwise they only say where a word may
+ * be broken.
  */
-export function withDrawnHyphens(text: string): string {
-  return DRAWN.test(text) ? text.replaceAll('\u00AD', '-') : text;
-}
+const DRAWN = /(?:^|[\s\d])\u00AD|\u00AD(?:[\s\d]|$)/mu;
 
 /** A line in a format without boxes. */
 export type RawLine = { text: string; links?: readonly RawLink[] } & Partial<
@@ -106,7 +102,7 @@ export function withoutRepeats(lines: readonly RawLine[]): RawLine[] {
 }
 
 /** Tabs stand for cells, runs of blanks for one; no blanks around either. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text
     .split(/\t| {3,}/)
     .map((part) => part.trim().replace(/\s+/g, ' '))

@@ -59,7 +59,7 @@ function isText(bytes: Buffer): boolean {
 }
 
 /** By its mark of byte order, or by the zeros that every other byte of Latin text has then. */
-export function isUtf16(bytes: Buffer): boolean {
+function isUtf16(bytes: Buffer): boolean {
   return utf16Order(bytes) !== undefined;
 }
 

@@ -10,9 +10,9 @@ import { CATEGORIES, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from '#contract
 export const NOTES_VERSION = 1;
 const id = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 const ids = z.array(id);
-export const EVIDENCE_PARTS = ['work', 'education', 'certificates', 'profiles'] as const;
+const EVIDENCE_PARTS = ['work', 'education', 'certificates', 'profiles'] as const;
 
-export const ownNotes = z.object({
+const ownNotes = z.object({
   version: z.literal(NOTES_VERSION),
   name: z.object({ first: z.string(), last: z.string() }),
   nameShown: NAMES_SHOWN.schema,

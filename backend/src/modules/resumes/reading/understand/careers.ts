@@ -16,7 +16,7 @@ import { titleScore } from './titles.ts';
 import { labelOf } from './labels.ts';
 import type { LabelKind, Label } from './labels.ts';
 
-export const SCORES = {
+const SCORES = {
   experience: { a: titleScore, b: employerScore },
   education: { a: degreeScore, b: institutionScore },
 } as const satisfies Record<LabelKind, Scores>;
