@@ -5,7 +5,7 @@ import type { MessageChannel, MessageTemplate } from '#contract/domain/message.t
 import { kysely } from '../../database/database.ts';
 import { fromHex, now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
-export interface QueuedRow {
+interface QueuedRow {
   readonly id: string;
   readonly channel: MessageChannel;
   readonly template: MessageTemplate;
@@ -27,7 +27,7 @@ export interface KeptMail {
 }
 
 /** Messages of one template to one person by one channel. */
-export interface Series {
+interface Series {
   readonly userId: string;
   readonly template: MessageTemplate;
   readonly channel: MessageChannel;
