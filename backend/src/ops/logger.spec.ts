@@ -29,7 +29,7 @@ it('keeps the statement of a database error and none of its values', () => {
     message: "insert into users (email, password_hash) values ('…', '…') - null",
     cause: { code: '23502', message: 'null value in column "first_name" violates a constraint' },
   });
-  expect(String(err['stack'])).toContain('error-for-log.spec.ts');
+  expect(String(err['stack'])).toContain('logger.spec.ts');
 });
 
 it('ends with a statement that was cut off in the middle of a value, and with a circle of causes', () => {
