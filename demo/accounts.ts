@@ -18,6 +18,7 @@ import { loadKycDocuments } from '../backend/src/modules/kyc/kyc-bulk.repository
 import { AccountsRepository } from '../backend/src/modules/users/accounts.repository.ts';
 import { loadOrganisations, loadUsers } from '../backend/src/modules/users/users-bulk.repository.ts';
 import { pointOf } from '../backend/src/places/point.ts';
+import { isoDay } from './columns.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoVendor } from './organisations.ts';
 import { careersOf, companyProfileOf, seekerProfilesOf } from './profiles.ts';
@@ -192,8 +193,7 @@ export function resourceRow(
   index: number,
   now: Date,
 ): JsonRow<'bench_resources'> {
-  const day = (offset: number | null) =>
-    offset === null ? null : new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  const day = (offset: number | null) => (offset === null ? null : isoDay(new Date(now.getTime() + offset * DAY_MS)));
   return {
     id: resource.id,
     ...privateOf(resource, index, now),
@@ -227,7 +227,7 @@ const isReady = ({ status, availableInDays, rollOffInDays }: DemoVendor['bench']
 
 /** Every vendor has shared one hotlist since the day before yesterday. */
 export async function storeHotlists(em: SqlEntityManager, data: DemoData, secrets: Secrets, now: Date): Promise<void> {
-  const day = (offset: number) => new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  const day = (offset: number) => isoDay(new Date(now.getTime() + offset * DAY_MS));
   for (const { account, organisation, bench } of data.vendors) {
     const ready = bench
       .filter(isReady)
@@ -290,7 +290,7 @@ export async function storeKyc(em: SqlEntityManager, data: DemoData, now: Date):
             decided_by: first,
             confirmed_by: state === 'rejected' ? second : null,
             reason: isRefused ? TOO_OLD : null,
-            valid_until: state === 'expired' ? new Date(now.getTime() - 9 * DAY_MS).toISOString().slice(0, 10) : null,
+            valid_until: state === 'expired' ? isoDay(new Date(now.getTime() - 9 * DAY_MS)) : null,
           },
         ];
       });

@@ -11,6 +11,7 @@ import {
   loadApplications,
 } from '../backend/src/modules/applications/applications-bulk.repository.ts';
 import { hashPerson } from '../backend/src/modules/applications/person-hash.ts';
+import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
 import type { DemoJob, StoredJob } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
@@ -291,8 +292,8 @@ export async function storeApplications(
         applicant_id: seeker?.id ?? null,
         vendor_id: resource?.vendorId ?? null,
         resource_id: resource?.id ?? null,
-        email_hash: hex(hashes.email),
-        phone_hash: hex(hashes.phone),
+        email_hash: hashes.email && hex(hashes.email),
+        phone_hash: hashes.phone && hex(hashes.phone),
         status: events.at(-1)?.status,
         cover_note: application.coverNote,
         answers: application.answers,
@@ -325,7 +326,7 @@ const offersOf = (applications: readonly DemoApplication[], now: Date) =>
         amount,
         currency: job.draft.currency,
         period: job.draft.payPeriod,
-        starts_on: new Date(week + 21 * DAY_MS).toISOString().slice(0, 10),
+        starts_on: isoDay(new Date(week + 21 * DAY_MS)),
         answer_until: new Date(week),
         answer: hired === undefined ? null : 'accepted',
         answered_at: hired?.at ?? null,
@@ -335,9 +336,4 @@ const offersOf = (applications: readonly DemoApplication[], now: Date) =>
 
 function contactOf(person: DemoPerson | null): { email: string | null; phone: string | null } {
   return { email: person?.email ?? null, phone: person?.phone ?? null };
-}
-
-/** PostgreSQL's text form of bytea. */
-function hex(bytes: Buffer | null): string | null {
-  return bytes === null ? null : `\\x${bytes.toString('hex')}`;
 }

@@ -16,6 +16,7 @@ import {
 import type { SubmissionHappening } from '../backend/src/records/applications/schema.ts';
 import { resourceRow } from './accounts.ts';
 import type { DemoApplication } from './applications.ts';
+import { hex } from './columns.ts';
 import { DISPUTES } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
@@ -26,7 +27,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 /** A submission whose person was asked. */
 interface DemoQuestion {
@@ -163,7 +163,7 @@ export async function storeDisputes(
       const { phone } = hashPerson(theirs);
       return {
         ...{ job_id: question.jobId, vendor_id: rival.account.id, resource_id: theirs.id, reason },
-        ...{ email_hash: question.emailHash, phone_hash: phone === null ? null : hex(phone) },
+        ...{ email_hash: question.emailHash, phone_hash: phone && hex(phone) },
         ...{ state: endedAt === null ? 'open' : 'withdrawn', opened_at: openedAt, ended_at: endedAt },
       };
     }),

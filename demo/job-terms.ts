@@ -132,8 +132,6 @@ export function makeStartDay(random: Random, closesOn: Date): Date {
   return new Date(day.getTime() + ((8 - day.getUTCDay()) % 7) * DAY_MS);
 }
 
-export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
-
 /** The most openings in one posting, by size of the company; a company of ten does not look for ten more. */
 const OPENINGS_BY_SIZE = [1, 2, 4, 12, 30, 60];
 /** All openings of a company together. */

@@ -6,11 +6,11 @@ import type { Random } from '#contract/testing/random.ts';
 import { JobWriterRepository } from '../backend/src/modules/jobs/posting/job-writer.repository.ts';
 import { toRow } from '../backend/src/modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../backend/src/modules/jobs/posting/new-job.ts';
+import { isoDay } from './columns.ts';
 import { fill, JOB_PHRASES, TRADES } from './data.ts';
 import type { Graded, Role, Trade } from './data.ts';
 import {
   experienceAt,
-  isoDay,
   makeClosingDay,
   makeEngagement,
   makeJobType,
