@@ -21,7 +21,7 @@ import { pointOf } from '../backend/src/places/point.ts';
 import { isoDay } from './columns.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoVendor } from './organisations.ts';
-import { careersOf, companyProfileOf, seekerProfilesOf } from './profiles.ts';
+import { careersOf, companyProfileOf } from './profiles.ts';
 import type { DemoCareer } from './profiles.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,9 +106,11 @@ const agencyRow = ({ account, organisation }: DemoVendor): JsonRow<'organisation
         },
       ];
 
-async function seekerRows({ seekers, employers }: DemoData, now: Date): Promise<JsonRow<'seeker_profiles'>[]> {
+async function seekerRows(
+  { seekers, seekerProfiles: profiles, employers }: DemoData,
+  now: Date,
+): Promise<JsonRow<'seeker_profiles'>[]> {
   const places = await Promise.all(seekers.map(({ place }) => pointOf(place)));
-  const profiles = seekerProfilesOf(seekers, now);
   const careers = careersOf(
     seekers,
     profiles.map(({ qualification }) => qualification),

@@ -13,12 +13,16 @@ import { makeEmployers, makeVendors } from './organisations.ts';
 import type { DemoAccount, DemoVendor, Employer } from './organisations.ts';
 import { makeName, makePerson } from './people.ts';
 import type { DemoPerson } from './people.ts';
+import { seekerProfilesOf } from './profiles.ts';
+import type { DemoSeekerProfile } from './profiles.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 export interface DemoData {
   readonly accounts: readonly DemoAccount[];
   readonly employers: readonly Employer[];
   readonly seekers: readonly DemoPerson[];
+  /** In the order of `seekers`. */
+  readonly seekerProfiles: readonly DemoSeekerProfile[];
   readonly vendors: readonly DemoVendor[];
   readonly jobs: readonly DemoJob[];
   readonly applications: readonly DemoApplication[];
@@ -51,6 +55,7 @@ export function makeDemoData(now: Date): DemoData {
     accounts,
     employers,
     seekers,
+    seekerProfiles: seekerProfilesOf(seekers, now),
     vendors,
     jobs,
     applications,

@@ -9,7 +9,6 @@ import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
 import type { StoredJob } from './jobs.ts';
 import type { DemoResource } from './organisations.ts';
-import { seekerProfilesOf } from './profiles.ts';
 
 const DAY_MS = 86_400_000;
 const ANSWERED_AFTER_MS = 3 * 3_600_000;
@@ -42,7 +41,7 @@ export async function storeInvites(
   const toSeeker = offersToSeeker(data, open);
   await loadInvites(em, [
     ...inEachState(toSeeker, now),
-    ...inEachState(offersOfEmployer(data, open, toSeeker, now), now),
+    ...inEachState(offersOfEmployer(data, open, toSeeker), now),
     ...benchOffers(data, open, STATES.length).flatMap((offers) => inEachState(offers, now)),
     ...accepted(data, jobs),
   ]);
@@ -97,16 +96,16 @@ function offersToSeeker({ seekers: [seeker], applications }: DemoData, open: rea
 
 /** People that the first employer, who is the one that can sign in, asked to apply for its newest job in software. */
 function offersOfEmployer(
-  { employers: [employer], seekers, applications }: DemoData,
+  { employers: [employer], seekers, seekerProfiles, applications }: DemoData,
   open: readonly StoredJob[],
   before: readonly Offer[],
-  now: Date,
 ): Offer[] {
   const offered = open.find(({ job }) => job.employer.id === employer?.id && job.draft.category === 'software-it');
   if (offered === undefined) return [];
-  const profiles = seekerProfilesOf(seekers, now);
   return seekers
-    .filter((seeker, index) => seeker.trade.category === 'software-it' && profiles[index]?.visibility !== 'hidden')
+    .filter(
+      (seeker, index) => seeker.trade.category === 'software-it' && seekerProfiles[index]?.visibility !== 'hidden',
+    )
     .filter(({ id }) => !hasApplied(applications, offered.job.key, id))
     .filter(({ id }) => !before.some(({ job_id, invitee_id }) => job_id === offered.id && invitee_id === id))
     .slice(0, STATES.length)

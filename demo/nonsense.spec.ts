@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPERIENCES, PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import { careerFields } from '#contract/domain/career.ts';
 import { articleOf } from './people.ts';
-import { careersOf, seekerProfilesOf } from './profiles.ts';
+import { careersOf } from './profiles.ts';
 import { makeDemoData } from './demo-data.ts';
 import { TRADES } from './data.ts';
 
@@ -167,7 +167,7 @@ describe('what a reader would call nonsense', () => {
   });
 
   it('has working lives that the contract takes, and that fit the headline, the trade and the years', () => {
-    const qualifications = seekerProfilesOf(data.seekers, now).map(({ qualification }) => qualification);
+    const qualifications = data.seekerProfiles.map(({ qualification }) => qualification);
     const careers = careersOf(data.seekers, qualifications, data.employers, now);
     const monthsFrom = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
     const today = now.getUTCFullYear() * 12 + now.getUTCMonth();

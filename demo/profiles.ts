@@ -31,7 +31,7 @@ export function companyProfileOf(employer: Employer): DemoCompanyProfile {
   };
 }
 
-interface DemoSeekerProfile {
+export interface DemoSeekerProfile {
   readonly visibility: Visibility;
   readonly nameShown: NameShown;
   readonly qualification: Qualification | null;
