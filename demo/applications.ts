@@ -94,6 +94,9 @@ export function appliedAt(application: DemoApplication): number {
   return application.events[0]?.at.getTime() ?? 0;
 }
 
+/** How far the application has come. */
+export const statusOf = ({ events }: DemoApplication): ApplicationStatus => events.at(-1)?.status ?? 'applied';
+
 /** The account that applied: the person's own, or the vendor's. */
 export const senderOf = ({ seeker, resource }: DemoApplication): string => seeker?.id ?? resource?.vendorId ?? '';
 
@@ -294,7 +297,7 @@ export async function storeApplications(
         resource_id: resource?.id ?? null,
         email_hash: hashes.email && hex(hashes.email),
         phone_hash: hashes.phone && hex(hashes.phone),
-        status: events.at(-1)?.status,
+        status: statusOf(application),
         cover_note: application.coverNote,
         answers: application.answers,
         applied_at: events[0]?.at,

@@ -15,6 +15,7 @@ import {
 } from '../backend/src/modules/consent/submissions/consents-bulk.repository.ts';
 import type { SubmissionHappening } from '../backend/src/records/applications/schema.ts';
 import { resourceRow } from './accounts.ts';
+import { statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { hex } from './columns.ts';
 import { DISPUTES } from './data.ts';
@@ -44,7 +45,7 @@ interface DemoQuestion {
 
 /** Decided by the application's id, so it is the same every time; null when nobody was asked. */
 function stateOf(application: DemoApplication): StoredConsent | null {
-  const status = application.events.at(-1)?.status ?? 'applied';
+  const status = statusOf(application);
   const chance = digest(application.id)[0] ?? 0;
   if (status === 'pending_consent') return 'waiting';
   if (status === 'withdrawn') return chance < 90 ? 'refused' : chance < 140 ? 'taken_back' : 'confirmed';
@@ -207,7 +208,7 @@ function disputedOf(
   return questions
     .flatMap((question): (DemoQuestion & { answeredAt: Date; rival: DemoVendor })[] => {
       const { resource, state, answeredAt, jobId, application } = question;
-      const status = application.events.at(-1)?.status;
+      const status = statusOf(application);
       // The rival has people of the same trade or of a neighbouring one, or is a company in the same country that takes all kinds.
       const others = vendors.filter(({ account }) => account.id !== resource.vendorId);
       const has = (is: (trade: DemoResource['trade']) => boolean) =>

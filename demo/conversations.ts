@@ -6,7 +6,7 @@ import {
   loadConversationMessages,
   loadConversations,
 } from '../backend/src/modules/conversations/conversations-bulk.repository.ts';
-import { senderOf } from './applications.ts';
+import { senderOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { CONVERSATIONS, fill } from './data.ts';
 import type { Said } from './data.ts';
@@ -33,8 +33,7 @@ interface DemoConversation {
 
 type Stage = keyof typeof CONVERSATIONS.direct;
 
-const isStage = (status: ApplicationStatus | undefined): status is Stage =>
-  status !== undefined && status in CONVERSATIONS.direct;
+const isStage = (status: ApplicationStatus): status is Stage => status in CONVERSATIONS.direct;
 
 /**
  * For each of these accounts the newest applications that have come far enough, each stage once.
@@ -48,9 +47,7 @@ export function makeConversations(
   const chosen = new Set<DemoApplication>();
   for (const account of accounts) {
     const own = applications.filter((each) => sidesOf(each).includes(account) && linesOf(each) !== null);
-    const stages = new Map(
-      own.map((each) => [`${each.events.at(-1)?.status ?? ''} ${String(each.resource === null)}`, each]),
-    );
+    const stages = new Map(own.map((each) => [`${statusOf(each)} ${String(each.resource === null)}`, each]));
     for (const each of [...stages.values()].slice(-EACH)) chosen.add(each);
   }
   return [...chosen].flatMap((application) => {
@@ -61,15 +58,19 @@ export function makeConversations(
 
 const sidesOf = (application: DemoApplication): string[] => [application.job.employer.id, senderOf(application)];
 
-function linesOf({ resource, events }: DemoApplication): Said | null {
-  const status = events.at(-1)?.status;
+function linesOf(application: DemoApplication): Said | null {
+  const status = statusOf(application);
   if (!isStage(status)) return null;
-  return resource === null ? CONVERSATIONS.direct[status] : status === 'rejected' ? null : CONVERSATIONS.vendor;
+  return application.resource === null
+    ? CONVERSATIONS.direct[status]
+    : status === 'rejected'
+      ? null
+      : CONVERSATIONS.vendor;
 }
 
 function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
   const lines = linesOf(application) ?? [];
-  const status = application.events.at(-1)?.status;
+  const status = statusOf(application);
   const last = application.events.at(-1)?.at.getTime() ?? now.getTime();
   // People write about an end or an offer after it, and about all else once the employer has looked.
   const looked = application.events.find((event) => event.status === 'viewed')?.at.getTime() ?? last;

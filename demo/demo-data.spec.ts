@@ -19,7 +19,7 @@ import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { warningsOf } from '../backend/src/text/scam-patterns.ts';
-import { appliedAt, senderOf } from './applications.ts';
+import { appliedAt, senderOf, statusOf } from './applications.ts';
 import { makeConversations } from './conversations.ts';
 import { makeInterviews } from './interviews.ts';
 import { makeDemoData } from './demo-data.ts';
@@ -56,7 +56,7 @@ describe('the demo data', () => {
 
   it('uses every status of jobs, applications and bench people', () => {
     const jobs = new Set(data.jobs.map((job) => job.status));
-    const applications = new Set(data.applications.map((application) => application.events.at(-1)?.status));
+    const applications = new Set(data.applications.map(statusOf));
     const bench = new Set(data.vendors.flatMap((vendor) => vendor.bench.map((resource) => resource.status)));
     // Nothing waits for a review that nobody has switched on.
     expect(STORED_JOB_STATUSES.filter((status) => !jobs.has(status))).toEqual(['pending_review']);
@@ -67,7 +67,7 @@ describe('the demo data', () => {
   it('leaves no application open under a job that has ended', () => {
     const ended = data.applications.filter(({ job }) => job.status === 'filled' || job.status === 'closed');
     expect(ended.length).toBeGreaterThan(0);
-    const last = new Set(ended.map((application) => application.events.at(-1)?.status));
+    const last = new Set(ended.map(statusOf));
     for (const status of OPEN_APPLICATION_STATUSES) expect(last).not.toContain(status);
   });
 
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     const client = data.accounts.find((account) => account.canSignIn && account.userType === 'client');
     const own = data.applications.filter((application) => application.job.employer.id === client?.id);
     expect(own.length).toBeGreaterThan(30);
-    expect(new Set(own.map((application) => application.events.at(-1)?.status)).size).toBeGreaterThan(4);
+    expect(new Set(own.map(statusOf)).size).toBeGreaterThan(4);
     expect(data.notifications.some((each) => each.userId === client?.id && !each.read)).toBe(true);
   });
 

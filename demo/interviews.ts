@@ -12,7 +12,7 @@ import {
   loadInterviews,
   loadInterviewTimes,
 } from '../backend/src/modules/interviews/interviews-bulk.repository.ts';
-import { senderOf } from './applications.ts';
+import { senderOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
@@ -51,9 +51,7 @@ export function makeInterviews(
   const chosen = new Set<DemoApplication>();
   for (const account of accounts) {
     const own = applications.filter(
-      (each) =>
-        each.events.at(-1)?.status === 'interviewing' &&
-        (each.job.employer.id === account || senderOf(each) === account),
+      (each) => statusOf(each) === 'interviewing' && (each.job.employer.id === account || senderOf(each) === account),
     );
     for (const each of own.slice(-EACH)) chosen.add(each);
   }

@@ -1,9 +1,10 @@
 /** Invitations that employers have sent to people and to vendors, in every state. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { JsonRow } from '../backend/src/database/records.ts';
 import { loadInvites } from '../backend/src/modules/invites/invites-bulk.repository.ts';
-import { appliedAt } from './applications.ts';
+import { appliedAt, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
@@ -118,7 +119,7 @@ function accepted(
   jobs: readonly StoredJob[],
 ): JsonRow<'invites'>[] {
   const newestFirst = applications
-    .filter(({ job, events }) => job.employer.id === employer?.id && isUndecided(events.at(-1)?.status))
+    .filter((each) => each.job.employer.id === employer?.id && isUndecided(statusOf(each)))
     .toSorted((a, b) => appliedAt(b) - appliedAt(a));
   const bySeekers = newestFirst.filter(({ seeker }) => seeker !== null).slice(0, ACCEPTED);
   // Each vendor has accepted one, whatever became of it afterwards.
@@ -147,7 +148,7 @@ function accepted(
   });
 }
 
-const isUndecided = (status: string | undefined): boolean => status === 'applied' || status === 'viewed';
+const isUndecided = (status: ApplicationStatus): boolean => status === 'applied' || status === 'viewed';
 
 /** Two vendors can sign in; both find invitations. */
 const SIGN_IN_VENDORS = 2;

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
 import { loadNotifications } from '../backend/src/modules/notifications/notifications-bulk.repository.ts';
-import { appliedAt } from './applications.ts';
+import { appliedAt, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoAccount } from './organisations.ts';
 
@@ -48,7 +48,6 @@ function isAbout(account: DemoAccount, application: DemoApplication): boolean {
 }
 
 function aboutApplication(random: Random, account: DemoAccount, application: DemoApplication): DemoNotification {
-  const last = application.events.at(-1);
   const person = application.seeker ?? application.resource;
   const name = person === null ? 'Somebody' : `${person.first} ${person.last}`;
   const { title } = application.job.draft;
@@ -65,7 +64,7 @@ function aboutApplication(random: Random, account: DemoAccount, application: Dem
       sentAt: new Date(appliedAt(application)),
     };
   }
-  const label = APPLICATION_STATUSES.labels[last?.status ?? 'applied'];
+  const label = APPLICATION_STATUSES.labels[statusOf(application)];
   const state = label.toLowerCase();
   return {
     ...base,
@@ -75,7 +74,7 @@ function aboutApplication(random: Random, account: DemoAccount, application: Dem
         ? `Your application for ${title} at ${application.job.employer.name} is now: ${state}.`
         : `The application of ${name} for ${title} at ${application.job.employer.name} is now: ${state}.`,
     read: random.chance(0.5),
-    sentAt: last?.at ?? new Date(appliedAt(application)),
+    sentAt: application.events.at(-1)?.at ?? new Date(appliedAt(application)),
   };
 }
 
