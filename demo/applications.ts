@@ -13,7 +13,7 @@ import {
 import { hashPerson } from '../backend/src/modules/applications/person-hash.ts';
 import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
-import type { DemoJob, StoredJob } from './jobs.ts';
+import type { DemoJob, StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 import { articleOf } from './people.ts';
 import type { DemoPerson } from './people.ts';
@@ -279,10 +279,9 @@ const UNOPENED: ReadonlySet<string> = new Set(['applied', 'pending_consent', 'wi
 export async function storeApplications(
   em: SqlEntityManager,
   applications: readonly DemoApplication[],
-  jobs: readonly StoredJob[],
+  jobs: StoredJobs,
   now: Date,
 ): Promise<void> {
-  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
   await loadApplications(
     em,
     applications.map((application) => {
@@ -290,7 +289,7 @@ export async function storeApplications(
       const hashes = hashPerson(contactOf(seeker ?? resource));
       return {
         id: application.id,
-        job_id: jobIds.get(job.key),
+        job_id: jobs.get(job.key)?.id,
         client_id: job.employer.id,
         applicant_id: seeker?.id ?? null,
         vendor_id: resource?.vendorId ?? null,

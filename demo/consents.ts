@@ -21,7 +21,7 @@ import { hex } from './columns.ts';
 import { DISPUTES } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
-import type { StoredJob } from './jobs.ts';
+import type { StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,13 +59,12 @@ function stateOf(application: DemoApplication): StoredConsent | null {
 export async function storeConsents(
   em: SqlEntityManager,
   applications: readonly DemoApplication[],
-  jobs: readonly StoredJob[],
+  jobs: StoredJobs,
   now: Date,
 ): Promise<readonly DemoQuestion[]> {
-  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
   const asked = applications.flatMap((application) => {
     const { resource, job } = application;
-    const jobId = jobIds.get(job.key);
+    const jobId = jobs.get(job.key)?.id;
     const hash = resource === null ? null : hashPerson(resource).email;
     const state = stateOf(application);
     if (resource === null || jobId === undefined || hash === null || state === null) return [];
@@ -130,7 +129,7 @@ export async function storeDisputes(
   em: SqlEntityManager,
   data: DemoData,
   questions: readonly DemoQuestion[],
-  jobs: readonly StoredJob[],
+  jobs: StoredJobs,
   now: Date,
 ): Promise<void> {
   const disputed = disputedOf(data, questions, jobs, now);
@@ -200,10 +199,10 @@ interface Disputed {
 function disputedOf(
   { vendors }: DemoData,
   questions: readonly DemoQuestion[],
-  jobs: readonly StoredJob[],
+  jobs: StoredJobs,
   now: Date,
 ): Disputed[] {
-  const open = new Set(jobs.filter((job) => isOpenAt(job, now)).map(({ id }) => id));
+  const open = new Set([...jobs.values()].filter((job) => isOpenAt(job, now)).map(({ id }) => id));
   const seen = new Set<string>();
   return questions
     .flatMap((question): (DemoQuestion & { answeredAt: Date; rival: DemoVendor })[] => {

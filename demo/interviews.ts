@@ -16,7 +16,7 @@ import { senderOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
-import type { StoredJob } from './jobs.ts';
+import type { StoredJobs } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 /** The number of interviews of each account that visitors can sign in with. */
@@ -94,15 +94,14 @@ const KINDS = ['video', 'phone', 'on-site'] as const satisfies readonly Intervie
 export async function storeInterviews(
   em: SqlEntityManager,
   data: DemoData,
-  jobs: readonly StoredJob[],
+  jobs: StoredJobs,
   now: Date,
 ): Promise<void> {
-  const jobIds = new Map(jobs.map(({ id, job }) => [job.key, id]));
   const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
   const interviews = makeInterviews(data.applications, accounts, now).map((each) => ({ ...each, id: randomUUID() }));
   await loadInterviews(
     em,
-    interviews.map((each) => toRow(each, jobIds.get(each.application.job.key))),
+    interviews.map((each) => toRow(each, jobs.get(each.application.job.key)?.id)),
   );
   await loadInterviewers(
     em,

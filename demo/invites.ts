@@ -8,7 +8,7 @@ import { appliedAt, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
-import type { StoredJob } from './jobs.ts';
+import type { StoredJob, StoredJobs } from './jobs.ts';
 import type { DemoResource } from './organisations.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,13 +32,8 @@ const STATES = [
 ];
 
 /** Invitations that the demo's seeker and vendors got from several employers, and those that the demo's employer sent. */
-export async function storeInvites(
-  em: SqlEntityManager,
-  data: DemoData,
-  jobs: readonly StoredJob[],
-  now: Date,
-): Promise<void> {
-  const open = jobs.filter((job) => isOpenAt(job, now));
+export async function storeInvites(em: SqlEntityManager, data: DemoData, jobs: StoredJobs, now: Date): Promise<void> {
+  const open = [...jobs.values()].filter((job) => isOpenAt(job, now));
   const toSeeker = offersToSeeker(data, open);
   await loadInvites(em, [
     ...inEachState(toSeeker, now),
@@ -114,10 +109,7 @@ function offersOfEmployer(
 }
 
 /** Invitations that were accepted: the person or the vendor has applied. */
-function accepted(
-  { employers: [employer], vendors, applications }: DemoData,
-  jobs: readonly StoredJob[],
-): JsonRow<'invites'>[] {
+function accepted({ employers: [employer], vendors, applications }: DemoData, jobs: StoredJobs): JsonRow<'invites'>[] {
   const newestFirst = applications
     .filter((each) => each.job.employer.id === employer?.id && isUndecided(statusOf(each)))
     .toSorted((a, b) => appliedAt(b) - appliedAt(a));
@@ -128,7 +120,7 @@ function accepted(
   );
   return [...bySeekers, ...byVendors].flatMap((application) => {
     const { seeker, resource } = application;
-    const stored = jobs.find(({ job }) => job.key === application.job.key);
+    const stored = jobs.get(application.job.key);
     const inviteeId = seeker?.id ?? resource?.vendorId;
     if (inviteeId === undefined || stored === undefined) return [];
     const sentAt = appliedAt(application) - ACCEPTED_AFTER_DAYS * DAY_MS;

@@ -51,6 +51,9 @@ export interface StoredJob {
   readonly closesAt: string;
 }
 
+/** The stored postings by key, newest first. */
+export type StoredJobs = ReadonlyMap<string, StoredJob>;
+
 /** Whether somebody can apply for the posting. */
 export function isOpenAt({ job, closesAt }: StoredJob, now: Date): boolean {
   return job.status === 'active' && closesAt > now.toISOString();
@@ -297,22 +300,21 @@ const BATCH = 300;
 /** Recorded as the source of every demo posting, with its key as the id there. */
 const SOURCE = 'demo';
 
-/** Answers every posting as it was stored, newest first. */
 export async function storeJobs(
   em: SqlEntityManager,
   jobs: readonly DemoJob[],
   now: Date,
   onBatch: (count: number) => void,
-): Promise<StoredJob[]> {
+): Promise<StoredJobs> {
   const writer = new JobWriterRepository();
-  const stored: StoredJob[] = [];
+  const stored = new Map<string, StoredJob>();
   const store = async (batch: readonly Prepared[]): Promise<void> => {
     const written = await writer.insert(
       em,
       batch.map(({ row }) => row),
     );
     const ids = new Map(written.map(({ id, source_id }) => [source_id, id]));
-    for (const { job, row } of batch) stored.push({ id: ids.get(job.key) ?? '', job, closesAt: row.closes_at });
+    for (const { job, row } of batch) stored.set(job.key, { id: ids.get(job.key) ?? '', job, closesAt: row.closes_at });
     onBatch(batch.length);
   };
   // The next batch is prepared while the database's thread stores the last one.

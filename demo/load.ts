@@ -21,7 +21,7 @@ import type { DemoData } from './demo-data.ts';
 import { storeInterviews } from './interviews.ts';
 import { storeInvites } from './invites.ts';
 import { isOpenAt, storeJobs } from './jobs.ts';
-import type { StoredJob } from './jobs.ts';
+import type { StoredJob, StoredJobs } from './jobs.ts';
 import { storeNotifications } from './notifications.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
@@ -130,7 +130,7 @@ const ENDED = ['filled', 'closed', 'paused'];
 const HOURS_BETWEEN = 9;
 
 /** The demo's seeker and vendors have saved open jobs, some that have closed, and searches. */
-async function storeSaved(em: SqlEntityManager, data: DemoData, jobs: readonly StoredJob[], now: Date): Promise<void> {
+async function storeSaved(em: SqlEntityManager, data: DemoData, jobs: StoredJobs, now: Date): Promise<void> {
   const owners = data.accounts.filter(({ canSignIn, userType }) => canSignIn && userType !== 'client');
   const saved = jobsToSave(jobs, now);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
@@ -154,11 +154,12 @@ async function storeSaved(em: SqlEntityManager, data: DemoData, jobs: readonly S
 }
 
 /** The open ones that close first, and the newest of those that have ended. */
-function jobsToSave(jobs: readonly StoredJob[], now: Date): StoredJob[] {
-  const open = jobs
+function jobsToSave(jobs: StoredJobs, now: Date): StoredJob[] {
+  const all = [...jobs.values()];
+  const open = all
     .filter((stored) => isOpenAt(stored, now) && stored.job.draft.country === 'IN')
     .filter(({ job }) => SAVED_CATEGORIES.includes(job.draft.category))
     .toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt));
-  const ended = jobs.filter(({ job }) => ENDED.includes(job.status) && job.draft.category === 'software-it');
+  const ended = all.filter(({ job }) => ENDED.includes(job.status) && job.draft.category === 'software-it');
   return [...open.slice(0, 7), ...ended.slice(0, 2)];
 }
