@@ -36,17 +36,12 @@ type Stage = keyof typeof CONVERSATIONS.direct;
 const isStage = (status: ApplicationStatus): status is Stage => status in CONVERSATIONS.direct;
 
 /**
- * For each of these accounts the newest applications that have come far enough, each stage once.
- * @param accounts of employers, job seekers and vendors
+ * Chooses for each account that can sign in the newest applications that have come far enough, each stage once.
  */
-export function makeConversations(
-  applications: readonly DemoApplication[],
-  accounts: readonly string[],
-  now: Date,
-): DemoConversation[] {
+export function makeConversations({ applications, signIns }: DemoData, now: Date): DemoConversation[] {
   const chosen = new Set<DemoApplication>();
-  for (const account of accounts) {
-    const own = applications.filter((each) => sidesOf(each).includes(account) && linesOf(each) !== null);
+  for (const { id } of signIns) {
+    const own = applications.filter((each) => sidesOf(each).includes(id) && linesOf(each) !== null);
     const stages = new Map(own.map((each) => [`${statusOf(each)} ${String(each.resource === null)}`, each]));
     for (const each of [...stages.values()].slice(-EACH)) chosen.add(each);
   }
@@ -98,8 +93,7 @@ function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
 
 /** Stores the conversations; each account has one person, who wrote all of its messages. */
 export async function storeConversations(em: SqlEntityManager, data: DemoData, now: Date): Promise<void> {
-  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
-  const conversations = makeConversations(data.applications, accounts, now);
+  const conversations = makeConversations(data, now);
   await loadConversations(
     em,
     conversations.map(({ application }) => ({

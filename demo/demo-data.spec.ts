@@ -173,14 +173,13 @@ describe('the demo data', () => {
 });
 
 describe('conversations of the demo data', () => {
-  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
-  const conversations = makeConversations(data.applications, accounts, now);
+  const conversations = makeConversations(data, now);
   const partOf = (id: string) =>
     conversations.filter(({ application }) => application.job.employer.id === id || senderOf(application) === id);
 
   it('wait for whoever looks around', () => {
-    const [client, seeker] = accounts;
-    for (const id of [client, seeker]) expect(partOf(id ?? '').length).toBeGreaterThanOrEqual(2);
+    const [client, seeker] = data.signIns;
+    for (const account of [client, seeker]) expect(partOf(account?.id ?? '').length).toBeGreaterThanOrEqual(2);
     expect(conversations.some(({ application }) => application.resource !== null)).toBe(true);
     const sides = conversations.map(({ messages }) => messages.at(-1)?.side);
     expect(new Set(sides)).toEqual(new Set(['employer', 'applicant']));
@@ -203,10 +202,9 @@ describe('conversations of the demo data', () => {
 });
 
 it('interviews of the demo data are on the grid, in order of the application, and nobody is in two', () => {
-  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
-  const interviews = makeInterviews(data.applications, accounts, now);
-  const [client] = accounts;
-  expect(interviews.filter(({ application }) => application.job.employer.id === client).length).toBeGreaterThan(0);
+  const interviews = makeInterviews(data, now);
+  const [client] = data.signIns;
+  expect(interviews.filter(({ application }) => application.job.employer.id === client?.id).length).toBeGreaterThan(0);
   expect(interviews.some(({ startsAt }) => startsAt !== null && startsAt > now)).toBe(true);
   expect(interviews.some(({ times }) => times.length === 3)).toBe(true);
   const starts = interviews.flatMap(({ startsAt, times }) => [...times, ...(startsAt === null ? [] : [startsAt])]);

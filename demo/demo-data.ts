@@ -19,6 +19,8 @@ import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 export interface DemoData {
   readonly accounts: readonly DemoAccount[];
+  /** Those of them that visitors can sign in with. */
+  readonly signIns: readonly DemoAccount[];
   readonly employers: readonly Employer[];
   readonly seekers: readonly DemoPerson[];
   /** In the order of `seekers`. */
@@ -50,16 +52,17 @@ export function makeDemoData(now: Date): DemoData {
     ...seekers.map((seeker, index) => seekerAccount(random, seeker, index, now)),
     ...vendors.map((vendor) => vendor.account),
   ];
-  const demoAccounts = accounts.filter((account) => account.canSignIn);
+  const signIns = accounts.filter((account) => account.canSignIn);
   return {
     accounts,
+    signIns,
     employers,
     seekers,
     seekerProfiles: seekerProfilesOf(seekers, now),
     vendors,
     jobs,
     applications,
-    notifications: makeNotifications(random, demoAccounts, applications, now),
+    notifications: makeNotifications(random, signIns, applications, now),
   };
 }
 

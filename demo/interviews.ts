@@ -40,18 +40,13 @@ interface DemoInterview {
 }
 
 /**
- * For each of these accounts some applications at the interview stage.
- * @param accounts of employers, job seekers and vendors
+ * Makes interviews for some applications at the interview stage of each account that can sign in.
  */
-export function makeInterviews(
-  applications: readonly DemoApplication[],
-  accounts: readonly string[],
-  now: Date,
-): DemoInterview[] {
+export function makeInterviews({ applications, signIns }: DemoData, now: Date): DemoInterview[] {
   const chosen = new Set<DemoApplication>();
-  for (const account of accounts) {
+  for (const { id } of signIns) {
     const own = applications.filter(
-      (each) => statusOf(each) === 'interviewing' && (each.job.employer.id === account || senderOf(each) === account),
+      (each) => statusOf(each) === 'interviewing' && (each.job.employer.id === id || senderOf(each) === id),
     );
     for (const each of own.slice(-EACH)) chosen.add(each);
   }
@@ -97,8 +92,7 @@ export async function storeInterviews(
   jobs: StoredJobs,
   now: Date,
 ): Promise<void> {
-  const accounts = data.accounts.filter(({ canSignIn }) => canSignIn).map(({ id }) => id);
-  const interviews = makeInterviews(data.applications, accounts, now).map((each) => ({ ...each, id: randomUUID() }));
+  const interviews = makeInterviews(data, now).map((each) => ({ ...each, id: randomUUID() }));
   await loadInterviews(
     em,
     interviews.map((each) => toRow(each, jobs.get(each.application.job.key)?.id)),

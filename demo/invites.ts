@@ -142,9 +142,6 @@ function accepted({ employers: [employer], vendors, applications }: DemoData, jo
 
 const isUndecided = (status: ApplicationStatus): boolean => status === 'applied' || status === 'viewed';
 
-/** Two vendors can sign in; both find invitations. */
-const SIGN_IN_VENDORS = 2;
-
 const isFor = (application: DemoApplication, job: StoredJob, resource: DemoResource): boolean =>
   application.job.key === job.job.key && application.resource?.id === resource.id;
 
@@ -157,7 +154,8 @@ function benchOffers(
   open: readonly StoredJob[],
   limit: number,
 ): Offer[][] {
-  return vendors.slice(0, SIGN_IN_VENDORS).map(({ account }) => {
+  const signingIn = vendors.filter(({ account }) => account.canSignIn);
+  return signingIn.map(({ account }) => {
     const asked = new Set<string>();
     const submitted = applications
       .filter(({ resource }) => resource?.vendorId === account.id)

@@ -131,7 +131,7 @@ const HOURS_BETWEEN = 9;
 
 /** The demo's seeker and vendors have saved open jobs, some that have closed, and searches. */
 async function storeSaved(em: SqlEntityManager, data: DemoData, jobs: StoredJobs, now: Date): Promise<void> {
-  const owners = data.accounts.filter(({ canSignIn, userType }) => canSignIn && userType !== 'client');
+  const owners = data.signIns.filter(({ userType }) => userType !== 'client');
   const saved = jobsToSave(jobs, now);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   await loadSavedJobs(
