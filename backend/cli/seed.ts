@@ -4,6 +4,7 @@ import { parseConfig } from '../src/config/config.ts';
 import { Secrets } from '../src/config/secrets.ts';
 import { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { seedDemo } from '../../demo/load.ts';
 import { DEMO_SIGN_INS } from '../../demo/sign-ins.ts';
 import { runCommand } from '../src/ops/command.ts';
 
@@ -11,7 +12,6 @@ async function main(): Promise<number> {
   const config = parseConfig();
   const opened = await openDatabase(config);
   try {
-    const { seedDemo } = await import('../../demo/load.ts');
     const started = performance.now();
     const summary = await seedDemo(new Database(opened.orm), {
       secrets: new Secrets(config),
