@@ -33,7 +33,7 @@ export async function storePeople(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  // Only of our own people, who may have been added before the first start: an address stays whose it is.
+  // Only our own people may have been added before the first start; an address stays whose it is.
   const staff = await new AccountsRepository().staff(em);
   const taken = new Set(staff.map(({ email }) => email));
   await loadUsers(

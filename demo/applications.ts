@@ -89,12 +89,12 @@ function ownApplications(random: Random, person: DemoPerson, posted: readonly De
     .map((job) => makeApplication(random, job, person, null, now));
 }
 
-/** When the person applied, in milliseconds since 1970. */
+/** Answers when the person applied, in milliseconds since 1970. */
 export function appliedAt(application: DemoApplication): number {
   return application.events[0]?.at.getTime() ?? 0;
 }
 
-/** How far the application has come. */
+/** Answers how far the application has come. */
 export const statusOf = ({ events }: DemoApplication): ApplicationStatus => events.at(-1)?.status ?? 'applied';
 
 /** The account that applied: the person's own, or the vendor's. */

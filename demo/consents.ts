@@ -38,12 +38,12 @@ interface DemoQuestion {
   readonly jobId: string;
   readonly emailHash: string;
   readonly state: StoredConsent;
-  /** When the mail went out. */
+  /** The mail went out at this instant. */
   readonly at: Date;
   readonly answeredAt: Date | null;
 }
 
-/** Decided by the application's id, so it is the same every time; null when nobody was asked. */
+/** The application's id decides, so the state is the same every time; it is null when nobody was asked. */
 function stateOf(application: DemoApplication): StoredConsent | null {
   const status = statusOf(application);
   const chance = digest(application.id)[0] ?? 0;

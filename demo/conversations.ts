@@ -22,7 +22,7 @@ interface DemoMessage {
   readonly side: ConversationSide;
   readonly text: string;
   readonly sentAt: Date;
-  /** Null while nobody of the other side has read it. */
+  /** It is null while nobody of the other side has read the message. */
   readonly readAt: Date | null;
 }
 
@@ -35,9 +35,7 @@ type Stage = keyof typeof CONVERSATIONS.direct;
 
 const isStage = (status: ApplicationStatus): status is Stage => status in CONVERSATIONS.direct;
 
-/**
- * Chooses for each account that can sign in the newest applications that have come far enough, each stage once.
- */
+/** Chooses for each account that can sign in the newest applications that have come far enough, each stage once. */
 export function makeConversations({ applications, signIns }: DemoData, now: Date): DemoConversation[] {
   const chosen = new Set<DemoApplication>();
   for (const { id } of signIns) {
@@ -79,7 +77,7 @@ function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
     title: application.job.draft.title,
   };
   return lines.map(({ side, text }, index) => {
-    // Not on the minute: nobody writes by the clock.
+    // Nobody writes by the clock, so no message is on the minute.
     const sentAt = begin + step * (index + 1) - (index % 2) * step * 0.2;
     const isLast = index === lines.length - 1;
     return {

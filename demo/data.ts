@@ -1,6 +1,6 @@
 /**
- * What the demo data is made from: the files under `data/`, read and checked here and nowhere else. All companies, people and
- * texts in them were invented for this product.
+ * The demo data is made from the files under `data/`, which are read and checked here and nowhere else. All companies, people
+ * and texts in them were invented for this product.
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -36,7 +36,7 @@ const span = z.tuple([z.number(), z.number()]).refine(([from, to]) => from <= to
 
 /** One occupation with what is asked for and paid in it. */
 const role = z.object({
-  /** Without seniority. */
+  /** The title names no seniority. */
   title: z.string(),
   /** The first and the last index of `EXPERIENCES` that it is offered for. */
   levels: span,
@@ -58,7 +58,7 @@ const role = z.object({
 });
 export type Role = z.output<typeof role>;
 
-/** How the work is organised: it decides job types, work modes and the pay period that is usual. */
+/** The work is organised in one of these ways, which decides job types, work modes and the pay period that is usual. */
 const style = z.enum(['office', 'shift', 'site', 'field']);
 export type TradeStyle = z.output<typeof style>;
 
@@ -106,7 +106,7 @@ export const MARKET_ROWS = read(
         z.object({
           city: z.string(),
           state: z.string().nullable().default(null),
-          /** Named where it differs from the country's. */
+          /** A place names its zone where it differs from the country's. */
           timeZone: z.string().optional(),
           /** A port needs the sea, an apple orchard the hills. */
           kinds: z.array(z.enum(PLACE_KINDS)).default([]),
@@ -116,7 +116,7 @@ export const MARKET_ROWS = read(
   ),
 );
 
-/** How far from home a company works: in its own town, its state, its country, or anywhere. */
+/** A company works this far from home: in its own town, its state, its country, or anywhere. */
 const reach = z.enum(['home', 'region', 'country', 'world']);
 export type Reach = z.output<typeof reach>;
 
@@ -155,7 +155,7 @@ export const PEOPLE = read(
   'people',
   z.object({
     names: z.record(region, z.object({ given: texts, family: texts })),
-    /** By country; all others are in the west. */
+    /** The part of the world of each country; all others are in the west. */
     regions: z.record(z.string(), region),
   }),
 );
@@ -176,7 +176,7 @@ export const JOB_PHRASES = read(
     experience: z.object({
       interns: z.string(),
       graduates: z.string(),
-      /** By index of `EXPERIENCES`. */
+      /** The sentences for each index of `EXPERIENCES`. */
       byLevel: texts,
     }),
   }),
@@ -255,7 +255,7 @@ export const BLOG_POSTS = read(
       summary: z.string(),
       authorName: z.string(),
       tags: texts,
-      /** How long ago it was published. */
+      /** The post was published so many days ago. */
       daysAgo: z.number(),
       /** Lines of Markdown. */
       body: texts.transform((lines) => lines.join('\n')),

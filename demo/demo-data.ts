@@ -19,11 +19,11 @@ import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 export interface DemoData {
   readonly accounts: readonly DemoAccount[];
-  /** Those of them that visitors can sign in with. */
+  /** Visitors can sign in with these of them. */
   readonly signIns: readonly DemoAccount[];
   readonly employers: readonly Employer[];
   readonly seekers: readonly DemoPerson[];
-  /** In the order of `seekers`. */
+  /** They stand in the order of `seekers`. */
   readonly seekerProfiles: readonly DemoSeekerProfile[];
   readonly vendors: readonly DemoVendor[];
   readonly jobs: readonly DemoJob[];
@@ -74,7 +74,8 @@ function idOf(employer: Employer | undefined): string {
 function makeSeekers(random: Random): DemoPerson[] {
   const software = TRADES.filter((trade) => trade.category === 'software-it' || trade.category === 'data-ai');
   return Array.from({ length: SEEKERS }, (_, index) => {
-    // Some of every trade, so that every kind of job has applicants; many who fit the demo client, so that its lists show something.
+    // There are some of every trade, so that every kind of job has applicants, and many who fit the demo client, so that its
+    // lists show something.
     const trade: Trade =
       index === 0
         ? random.pick(software.filter(({ key }) => key === 'backend'))

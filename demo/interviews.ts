@@ -27,7 +27,7 @@ interface DemoInterview {
   readonly kind: InterviewKind;
   readonly minutes: 30 | 45 | 60;
   readonly message: string;
-  /** Agreed, ahead or over; null while there are only `times`. */
+  /** The agreed time is ahead or over; it is null while there are only `times`. */
   readonly startsAt: Date | null;
   readonly times: readonly Date[];
   readonly feedback: {
@@ -39,9 +39,7 @@ interface DemoInterview {
   } | null;
 }
 
-/**
- * Makes interviews for some applications at the interview stage of each account that can sign in.
- */
+/** Makes interviews for some applications at the interview stage of each account that can sign in. */
 export function makeInterviews({ applications, signIns }: DemoData, now: Date): DemoInterview[] {
   const chosen = new Set<DemoApplication>();
   for (const { id } of signIns) {
@@ -67,7 +65,7 @@ function make(application: DemoApplication, index: number, { now, busy }: { now:
   const kind = KINDS[index % KINDS.length] ?? 'video';
   const common = { application, kind, minutes, message: INTERVIEW_TEXTS.messages[kind] };
   const since = application.events.at(-1)?.at.getTime() ?? now.getTime();
-  // A week back: from a weekend on, the next working day is up to two days later.
+  // The stage began a week back or earlier: from a weekend on, the next working day is up to two days later.
   const isOld = since < now.getTime() - 7 * DAY_MS;
   if (index % 3 === 2 && isOld) {
     const [startsAt = now] = free(-6, 1);

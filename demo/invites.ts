@@ -146,8 +146,8 @@ const isFor = (application: DemoApplication, job: StoredJob, resource: DemoResou
   application.job.key === job.job.key && application.resource?.id === resource.id;
 
 /**
- * For each vendor who can sign in, people of its bench and other open jobs of employers that know them, each person and each
- * job once; those of the employer who can sign in come first.
+ * Pairs, for each vendor who can sign in, people of its bench with other open jobs of employers that know them, each person and
+ * each job once; those of the employer who can sign in come first.
  */
 function benchOffers(
   { vendors, applications, employers: [employer] }: DemoData,

@@ -61,7 +61,7 @@ export const experienceAt = (level: number): Experience => EXPERIENCES.list[leve
 
 const LED = /Engineer|Developer|Scientist|Designer|Architect/;
 
-/** Whether people come to it from a university. */
+/** Answers whether people come to it from a university. */
 const isGraduateWork = (role: Role): boolean =>
   role.qualifications.every((each) => each !== null && each !== 'certificate' && each !== 'associate-degree');
 
@@ -118,7 +118,7 @@ export function makeQualification(random: Random, role: Role, jobType: JobType):
 export function makeClosingDay(random: Random, createdAt: Date, now: Date): Date {
   const age = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
   if (random.chance(0.02) && age > 20) return new Date(now.getTime() - random.int(1, 9) * DAY_MS);
-  // From the day of posting 21 to 75 days; older ones have been renewed.
+  // A posting runs for 21 to 75 days; older ones have been renewed.
   let closes = random.int(21, 75) - age;
   while (closes < 1) closes += random.int(14, 30);
   const day = new Date(now.getTime() + closes * DAY_MS);

@@ -31,7 +31,7 @@ import type { Employer } from './organisations.ts';
 const MINUTE_MS = 60_000;
 
 export interface DemoJob {
-  /** Stable within the demo data: `demo-0001`. */
+  /** The key is stable within the demo data: `demo-0001`. */
   readonly key: string;
   readonly employer: Employer;
   readonly trade: Trade;
@@ -54,7 +54,7 @@ export interface StoredJob {
 /** The stored postings by key, newest first. */
 export type StoredJobs = ReadonlyMap<string, StoredJob>;
 
-/** Whether somebody can apply for the posting. */
+/** Answers whether somebody can apply for the posting. */
 export function isOpenAt({ job, closesAt }: StoredJob, now: Date): boolean {
   return job.status === 'active' && closesAt > now.toISOString();
 }
@@ -101,7 +101,7 @@ export function makeJobs(random: Random, employers: readonly Employer[], count: 
   });
 }
 
-/** Spread over 60 days, denser recently; the first dozen within the last hours, so that every date filter finds something. */
+/** The ages spread over 60 days, denser recently; the first dozen are hours old, so that every date filter finds some. */
 function ageInMinutes(random: Random, index: number): number {
   if (index < 12) return 3 + index * 9 + random.int(0, 6);
   return 120 + Math.floor(random.next() ** 1.7 * 59.8 * 24 * 60);
@@ -297,7 +297,7 @@ function describe(random: Random, input: DescriptionInput): string {
 }
 
 const BATCH = 300;
-/** Recorded as the source of every demo posting, with its key as the id there. */
+/** Every demo posting has this source, and its key as the id there. */
 const SOURCE = 'demo';
 
 export async function storeJobs(

@@ -58,7 +58,7 @@ export interface DemoSummary {
  */
 export async function seedDemo(database: Database, options: SeedOptions = {}): Promise<DemoSummary | null> {
   const now = options.now ?? new Date();
-  // Before the transaction: the embedded database must not wait for anything else inside one.
+  // This stands before the transaction, because the embedded database must not wait for anything else inside one.
   const passwordHash = await new PasswordHasher().hash(DEMO_SIGN_INS[0].password);
   const data = makeDemoData(now);
   return database.write(async (em) => {

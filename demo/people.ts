@@ -17,7 +17,7 @@ export function makeName(random: Random, country: string): Name {
 
 export interface DemoPerson extends Name {
   readonly id: string;
-  /** Under the reserved name `.test`: no mail can reach anybody (RFC 6761). */
+  /** The address is under the reserved name `.test`, so no mail can reach anybody (RFC 6761). */
   readonly email: string;
   readonly phone: string;
   readonly place: Place;
@@ -62,7 +62,7 @@ export function makePerson(random: Random, trade: Trade, country: string, serial
   };
 }
 
-/** What the person is called at work today. */
+/** Answers what the person is called at work today. */
 export const titleOf = ({ role, years }: Pick<DemoPerson, 'role' | 'years'>): string =>
   years >= 6 && !role.flags.includes('plain') ? `Senior ${role.title}` : role.title;
 

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 interface DemoCompanyProfile {
   readonly category: Category | null;
-  /** Under the reserved name `.example`: it leads nowhere (RFC 2606). */
+  /** The address is under the reserved name `.example` and leads nowhere (RFC 2606). */
   readonly website: string;
 }
 
@@ -40,7 +40,7 @@ export interface DemoSeekerProfile {
 
 /** The first person, who can sign in, is open to everybody; of the others some show themselves less or not at all. */
 export function seekerProfilesOf(seekers: readonly DemoPerson[], now: Date): DemoSeekerProfile[] {
-  // A source of its own: what is added here changes nothing of the other demo data.
+  // The source is its own, so what is added here changes nothing of the other demo data.
   const random = new Random(PROFILES_SEED);
   return seekers.map((seeker, index) => {
     const visibility = random.weighted<Visibility>([
@@ -75,7 +75,7 @@ export function careersOf(
   employers: readonly Employer[],
   now: Date,
 ): DemoCareer[] {
-  // A source of its own: what is added here changes nothing of the other demo data.
+  // The source is its own, so what is added here changes nothing of the other demo data.
   const random = new Random(CAREERS_SEED);
   return seekers.map((person, index) => careerOf(random, person, qualifications[index] ?? null, employers, now));
 }

@@ -5,11 +5,11 @@ interface DemoSignIn {
   readonly userType: UserType;
   readonly email: string;
   readonly password: string;
-  /** E.164, confirmed: the way in by code works with it too. Numbers of this kind are not assigned to people. */
+  /** The number is E.164 and confirmed, so the way in by code works too. Numbers of this kind are not assigned to people. */
   readonly phone: string;
 }
 
-/** Printed at the start of a demo; never created where `SEED_DEMO` is off. */
+/** The start of a demo prints them; they are never created where `SEED_DEMO` is off. */
 const PASSWORD = 'Rolecall-demo-2026';
 
 export const DEMO_SIGN_INS = [
