@@ -51,7 +51,7 @@ create function titled(titles text[]) returns tsquery language sql immutable par
   return (select string_agg('''' || replace(replace(title_key(title), '\', '\\'), '''', '''''') || '''', ' | ')::tsquery
     from unnest(titles) as title);
 
--- Not a generated column: what is indexed can change without rewriting every row while the server starts. search_version says by
+-- The words are no generated column: what is indexed can change without rewriting every row while the server starts. search_version says by
 -- which version of this function a row was indexed; the upkeep of search indexes older rows again in the background.
 create function jobs_index_text() returns trigger language plpgsql set search_path from current as $$
 declare
@@ -85,7 +85,7 @@ alter table jobs
   alter column head_tsv set statistics 1000,
   alter column geo_cell set statistics 1000;
 
--- What a search reads of every job that it finds stays in the row. The vectors fill most of a row of 2 kB, so PostgreSQL would move
+-- The columns that a search reads of every job it finds stay in the row. The vectors fill most of a row of 2 kB, so PostgreSQL would move
 -- even titles into the table for long values; fetching one from there takes as long as reading ten rows.
 alter table jobs
   alter column tsv set storage main,

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_265_001;
 
 /** Every database from before 1.0 has run this migration, and no later one has. */
 const FIRST_BEFORE_1 = '001-foundation';
-/** What of `DATA_DIR` belongs to the embedded database, which itself goes last: until then the next start goes on with the rest. */
+/** The embedded database has these in `DATA_DIR`. Its own folder goes last: until then the next start goes on with the rest. */
 const MOVED_ASIDE = ['files', 'backups', 'pglite'];
 
 /** The database was made by a version before 1.0, whose schema this one cannot take over; the message says what to do. */

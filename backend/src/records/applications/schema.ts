@@ -81,14 +81,14 @@ export const ApplicationSchema = defineEntity({
     appliedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     firstSeenAt: p.datetime().nullable(),
-    /** When it was last moved by hand; null where nobody has moved it since it was sent. */
+    /** The time at which it was last moved by hand; null where nobody has moved it since it was sent. */
     steppedAt: p.datetime().nullable(),
     /** Grows with every step. */
     version: p.integer().default(0),
-    /** Until then who applied sees the status before: the employer can still take the step back. */
+    /** Until then the side that applied sees the status before: the employer can still take the step back. */
     settlesAt: p.datetime().nullable(),
     statusBefore: p.text().$type<ApplicationStatus>().nullable(),
-    /** Until when its last offer stands; null once that is answered, and where there is none. The database keeps it so. */
+    /** The end of its last offer; null once that is answered, and where there is none. The database keeps it so. */
     offerUntil: p.datetime().nullable(),
     /** The database keeps these for its interviews: times to choose from, and times that the applicant asked for. */
     timesOfferedAt: p.datetime().nullable(),
@@ -145,7 +145,7 @@ export const ApplicationEventSchema = defineEntity({
     message: p.text().nullable(),
     /** Only the employer's own team reads it. */
     note: p.text().nullable(),
-    /** Why who applied withdrew; for both sides. */
+    /** The reason for which it was withdrawn; both sides read it. */
     withdrawReason: p.text().$type<WithdrawReason>().nullable(),
   },
 });
@@ -519,7 +519,7 @@ export const SubmissionOwnershipSchema = defineEntity({
     job: () => p.manyToOne(JobSchema).primary().updateRule('no action').deleteRule('cascade'),
     emailHash: p.blob().$type<Uint8Array>().primary(),
     vendor: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade'),
-    /** By which they said yes; null where our staff decided, and there is none. */
+    /** The submission to which they said yes; null where our staff decided, and there is none. */
     application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),
     since: p.datetime().defaultRaw('now()'),
     until: p.datetime(),

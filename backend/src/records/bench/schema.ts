@@ -79,7 +79,7 @@ export const BenchResourceSchema = defineEntity({
     archivedAt: p.datetime().nullable(),
     /** Deleted for good: nothing of the person is left, and no list has the row; submissions of before still point to it. */
     deletedAt: p.datetime().nullable(),
-    /** When the status became what it is. */
+    /** The time at which the status became what it is. */
     statusSince: p.datetime().defaultRaw('now()'),
   },
 });
@@ -288,12 +288,12 @@ export const HotlistSchema = defineEntity({
     note: p.text().nullable(),
     forWhom: p.text().nullable(),
     showRates: p.boolean(),
-    /** In which its days are counted: the vendor's own. */
+    /** The zone in which its days are counted: the vendor's own. */
     timeZone: p.text(),
-    /** When the last day was chosen. */
+    /** The day on which the last one was chosen. */
     setOn: p.date().$type<CalendarDay>(),
     until: p.date().$type<CalendarDay>(),
-    /** HMAC-SHA-256 of the token (`Secrets.hash`): who reads the table alone cannot open a list. */
+    /** HMAC-SHA-256 of the token (`Secrets.hash`): somebody who reads the table alone cannot open a list. */
     tokenHash: p.blob().$type<Uint8Array>(),
     /** AES-256-GCM (`Secrets.seal`), for the owner who copies the link again. */
     tokenSealed: p.blob().$type<Uint8Array>(),
@@ -356,7 +356,7 @@ export const MatchBenchSchema = defineEntity({
   ],
   properties: {
     resource: () => p.oneToOne(BenchResourceSchema).primary().owner().updateRule('no action').deleteRule('cascade'),
-    /** Whose bench it is; it never changes. */
+    /** The vendor whose bench it is; it never changes. */
     vendor: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade'),
     /** `rulesVersion` of the jobs that were found; 0 when the person has changed since. */
     version: p.integer().default(0),

@@ -32,7 +32,7 @@ export const BlogPostSchema = defineEntity({
     authorName: p.text(),
     /** Everybody can read it from then on; null for a draft. */
     publishAt: p.datetime().nullable(),
-    /** When its words last changed while everybody could read it. */
+    /** The time at which its words last changed while everybody could read it. */
     updatedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -169,7 +169,7 @@ export const ReportCaseSchema = defineEntity({
     /** A member of our staff; the audit log still names one who has left. */
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
-    /** Why, for colleagues. */
+    /** The reason, for colleagues. */
     note: p.text().nullable(),
     /** The words that the owner read. */
     words: p.text().nullable(),
@@ -226,7 +226,7 @@ export const ReportSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     case: () => p.manyToOne(ReportCaseSchema).updateRule('no action').deleteRule('cascade'),
     source: p.text().$type<ReportSource>(),
-    /** The account of who was signed in, and the person of it; null for one from before persons were kept. */
+    /** The account that was signed in, and its person; both are null for a visitor, and where nobody reported it. */
     reporter: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade').nullable(),
     person: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade').nullable(),
     /** The address of a visitor who wants an answer. */

@@ -25,7 +25,7 @@ export const ConversationSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),
-    /** Until the invitation has led to an application. */
+    /** Set until the invitation has led to an application. */
     invite: () => p.manyToOne(InviteSchema).updateRule('no action').deleteRule('cascade').nullable(),
     employer: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade'),
     /** The account that applied or was invited: a job seeker's, or a vendor's. */
@@ -59,9 +59,9 @@ export const ConversationMessageSchema = defineEntity({
     /** The number of files that came with it. */
     files: p.smallint().default(0),
     sentAt: p.datetime().defaultRaw('now()'),
-    /** When the first person of the other side read it. */
+    /** The time at which the first person of the other side read it. */
     readAt: p.datetime().nullable(),
-    /** Since when nobody reads it any more, because our staff took it down. */
+    /** The time since which nobody reads it any more, because our staff took it down. */
     removedAt: p.datetime().nullable(),
   },
 });

@@ -245,7 +245,7 @@ export const CalendarFeedSchema = defineEntity({
   properties: {
     person: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
     account: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
-    /** HMAC-SHA-256 of the token (`Secrets.hash`): who reads the table alone cannot open a feed. */
+    /** HMAC-SHA-256 of the token (`Secrets.hash`): somebody who reads the table alone cannot open a feed. */
     tokenHash: p.blob().$type<Uint8Array>(),
     /** AES-256-GCM (`Secrets.seal`), for the person who copies the address again. */
     tokenSealed: p.blob().$type<Uint8Array>(),

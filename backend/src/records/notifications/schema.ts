@@ -1,4 +1,4 @@
-/** Notifications and who has read them, and mails and text messages that wait to be sent. */
+/** Notifications and the marks of their readers, and mails and text messages that wait to be sent. */
 import { defineEntity, p } from '@mikro-orm/core';
 import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
@@ -71,7 +71,7 @@ export const NotificationHorizonSchema = defineEntity({
     readTo: p.bigint('string').$type<Bigint>().defaultRaw('0'),
     /** Up to this `seq` all of the type are cleared. */
     goneTo: p.bigint('string').$type<Bigint>().defaultRaw('0'),
-    /** Stood here before the last clearing, which can be taken back for a while. */
+    /** It stood here before the last clearing, which can be taken back for a while. */
     goneBefore: p.bigint('string').$type<Bigint>().nullable(),
     clearedAt: p.datetime().nullable(),
   },

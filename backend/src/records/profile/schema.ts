@@ -197,7 +197,7 @@ export const FileSchema = defineEntity({
     sha256: p.blob().$type<Uint8Array>(),
     state: p.text().$type<FileState>().default('storing'),
     stateAt: p.datetime().defaultRaw('now()'),
-    /** When it is asked next whether anything refers to the file; null while a resume or a picture does. */
+    /** The time at which it is next asked whether anything refers to the file; null while a resume or a picture does. */
     checkAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

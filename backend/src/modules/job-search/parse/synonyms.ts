@@ -77,7 +77,7 @@ let tables: Tables | undefined;
 const technical = () => (tables ??= load()).technical;
 const all = () => (tables ??= load()).all;
 
-/** How titles write a word short, beside other words too; undefined when they don't. */
+/** The short form in which titles write a word, beside other words too; undefined where they have none. */
 export const writtenShort = (word: string): string | undefined => (tables ??= load()).writtenShort.get(word);
 
 function load(): Tables {
