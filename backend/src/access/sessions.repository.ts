@@ -18,7 +18,7 @@ export interface SessionRow {
   expires_ms: number;
 }
 
-export interface UsedToken {
+interface UsedToken {
   fresh: boolean;
   /** In hexadecimal digits; null when the grace is over. */
   seed: string | null;

@@ -38,7 +38,7 @@ export interface SessionTokens {
   readonly refreshExpiresAt: Date;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly userId: string;
   readonly shell: Shell;
   readonly staySignedIn: boolean;

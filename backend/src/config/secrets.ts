@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The use of a derived key; the same input gives a different key for each use. */
-export type SecretUse =
+type SecretUse =
   | 'otp'
   | 'identifier'
   | 'message'

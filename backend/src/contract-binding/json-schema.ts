@@ -9,7 +9,7 @@ import { day, e164, instant, plannedDay, timeZone, webUrl } from '#contract/wire
 import { queryFlag } from '#contract/wire-query.ts';
 
 export type Json = Record<string, unknown>;
-export type Direction = 'input' | 'output';
+type Direction = 'input' | 'output';
 
 const DAY_OF_MONTH = '(?:0[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0[1-9]|1[0-2])';

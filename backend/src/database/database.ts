@@ -14,7 +14,7 @@ import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
-export type SqlParameters = readonly unknown[];
+type SqlParameters = readonly unknown[];
 
 const prepared = new PreparedStatements();
 

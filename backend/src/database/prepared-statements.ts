@@ -1,5 +1,5 @@
 /** The parameters with which the driver prepares a statement. */
-export interface PreparedStatement {
+interface PreparedStatement {
   readonly name: string;
   readonly text: string;
 }

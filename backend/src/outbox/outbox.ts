@@ -4,7 +4,7 @@ import type { DomainEvents, Topic } from './events.ts';
 import { outboxRepository } from './outbox.repository.ts';
 
 /** Handles one event; may be called twice for the same event after a crash, so its effects carry a unique key. */
-export type OutboxHandler<T extends Topic> = (payload: DomainEvents[T]) => Promise<void>;
+type OutboxHandler<T extends Topic> = (payload: DomainEvents[T]) => Promise<void>;
 
 export type HandlersOf<T extends Topic> = { readonly [Each in T]: OutboxHandler<Each> };
 

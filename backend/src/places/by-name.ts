@@ -10,7 +10,7 @@ import { isState, shortForm } from './regions.ts';
 import { statesByShortForm } from './state-codes.ts';
 import { cityPlace } from './to-place.ts';
 
-export interface NamedState {
+interface NamedState {
   readonly country: string;
   /** IANA name, of its largest town. */
   readonly timeZone: string;

@@ -25,7 +25,7 @@ export interface PlacedReading extends PlaceReading {
   readonly place: Place;
 }
 
-export interface PlaceFilter {
+interface PlaceFilter {
   location?: string | undefined;
   /** Kilometres. */
   destination?: number | undefined;

@@ -4,7 +4,7 @@ import { notify } from '../database/signals.ts';
 import { LISTENER } from './listener.ts';
 import type { Listener } from './listener.ts';
 
-export type Subscriber = (payload: string) => void;
+type Subscriber = (payload: string) => void;
 
 /**
  * Messages between all processes on one database, by LISTEN/NOTIFY. A message is a hint and never the data: who was

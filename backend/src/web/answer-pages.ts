@@ -23,7 +23,7 @@ export interface AnswerRequest {
 }
 
 /** The pages below one path. */
-export interface AnswerPageSet {
+interface AnswerPageSet {
   /** May throw AppError `rate_limited` and `not_found`; what else it throws is a fault. */
   readonly answer: (request: AnswerRequest) => Promise<AnswerPage>;
   /** The page for people who have to wait. */

@@ -13,7 +13,7 @@ const PIECE_BYTES = 65_536;
 /** Making it takes at most a tenth of the time, however long it has become. */
 const REST_FACTOR = 10;
 
-export interface CachedDocumentTimes {
+interface CachedDocumentTimes {
   /** So long nobody makes it again. */
   readonly freshMs: number;
   /** So long a reader waits for a new one; then the last one has to do. */

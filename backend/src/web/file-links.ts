@@ -19,7 +19,7 @@ export interface ServedFile {
 export type FilePurpose = 'save' | 'show';
 
 /** Finds the file with an id for an account; undefined when there is none that it may read now. */
-export type FindFile = (id: string, reader: string) => Promise<ServedFile | undefined>;
+type FindFile = (id: string, reader: string) => Promise<ServedFile | undefined>;
 
 const LINK = new RegExp(`^${FILES_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
 

@@ -14,7 +14,7 @@ export interface ServedPicture {
 }
 
 /** Finds the picture with an id; undefined when there is none for whoever has no more than that and the key. */
-export type FindPicture = (id: string, key: string | undefined) => Promise<ServedPicture | undefined>;
+type FindPicture = (id: string, key: string | undefined) => Promise<ServedPicture | undefined>;
 
 /** Modules with pictures register here, so that the server of pictures depends on none of them. */
 @Injectable()

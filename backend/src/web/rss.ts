@@ -2,7 +2,7 @@ import { escapeMarkup } from '../text/escape.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 /** Everything in it is plain text, of any characters. */
-export interface RssChannel {
+interface RssChannel {
   readonly title: string;
   readonly description: string;
   /** The page that the channel is about. */

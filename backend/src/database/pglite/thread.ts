@@ -11,7 +11,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-export interface TransactionHandle {
+interface TransactionHandle {
   query(sql: string, parameters?: unknown[], options?: { rowMode?: 'array' | 'object' }): Promise<QueryResult>;
   rollback(): Promise<void>;
 }

@@ -34,7 +34,7 @@ import { PipelineService } from './pipeline/pipeline.service.ts';
 import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
-export interface EmployerSummary {
+interface EmployerSummary {
   medianFirstResponseHours: number | null;
   perDay: { day: string; applications: number }[];
 }

@@ -40,7 +40,7 @@ interface Candidate {
 }
 
 /** Ready to be stored. */
-export type ComposedApplication = NewApplication & { readonly resource: ResourceRow | null };
+type ComposedApplication = NewApplication & { readonly resource: ResourceRow | null };
 
 @Injectable()
 export class ApplyingService {

@@ -9,7 +9,7 @@ import { sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 /** One of both. */
-export interface SentPerson {
+interface SentPerson {
   readonly applicantId: string | null;
   readonly resourceId: string | null;
 }

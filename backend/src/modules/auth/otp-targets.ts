@@ -21,7 +21,7 @@ export type Letter =
   | { readonly about: 'no-account' };
 
 /** The address that a code goes to, its account, and the limits that it counts against. */
-export interface OtpTarget {
+interface OtpTarget {
   readonly channel: MessageChannel;
   readonly address: string;
   /** The account for the log; null if it is unknown. */

@@ -18,7 +18,7 @@ export interface Challenge {
   bucket: string;
 }
 
-export interface NewChallenge {
+interface NewChallenge {
   readonly id: string;
   readonly purpose: OtpPurpose;
   readonly channel: MessageChannel;

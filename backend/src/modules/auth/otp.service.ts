@@ -22,7 +22,7 @@ import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
 
 /** The proof that a ticket stands for. */
-export interface Redeemed {
+interface Redeemed {
   /** The account that the code was for; null where there is none yet (`register`). */
   readonly userId: string | null;
   /** The e-mail address or E.164 number that the code went to. */

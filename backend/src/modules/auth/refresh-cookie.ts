@@ -5,7 +5,7 @@ import type { SessionTokens } from '../../access/sessions.ts';
 import type { ContractRequest } from '../../contract-binding/request.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-export interface CookieSettings {
+interface CookieSettings {
   /** `__Host-` and Secure need https. */
   behindTls: boolean;
   /** Origin under which people reach the product. */

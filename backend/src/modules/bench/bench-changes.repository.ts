@@ -8,7 +8,7 @@ import { RESOURCE_COLUMNS } from './bench.repository.ts';
 import type { ResourceRow } from './bench.repository.ts';
 
 /** A change for several people on a bench; fields that are undefined stay as they are. */
-export interface BenchChange {
+interface BenchChange {
   readonly status: ResourceStatus | undefined;
   readonly availableFrom: string | null | undefined;
   readonly rollOffDate: string | null | undefined;

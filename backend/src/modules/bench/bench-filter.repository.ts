@@ -31,7 +31,7 @@ export interface BenchFilter {
 }
 
 /** The condition on the consent to a person's submissions. */
-export type AskConsent = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
+type AskConsent = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
 type Found = SelectQueryBuilder<Tables, 'bench_resources', object>;
 

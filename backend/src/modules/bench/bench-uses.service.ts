@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /** Selects the people on a bench whom a module's records refer to. */
-export type BenchUse = (em: SqlEntityManager, ids: readonly string[]) => Promise<readonly string[]>;
+type BenchUse = (em: SqlEntityManager, ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Modules say here whom of a bench they need, and why: whoever was submitted is not taken away by an undo. */
 @Injectable()

@@ -57,7 +57,7 @@ export interface ResourceDetailRow extends ResourceRow {
   send_in_hotlist: boolean;
 }
 
-export interface CountsRow {
+interface CountsRow {
   available: number;
   rolling_off: number;
   placed: number;

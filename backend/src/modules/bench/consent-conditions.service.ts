@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 
 /** True if this is the best state over all submissions of the resource with this id. */
-export type ConsentCondition = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
+type ConsentCondition = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
 
 /** The module that keeps the submissions registers its condition on consent here. */
 @Injectable()

@@ -36,7 +36,7 @@ export interface BlogSourceRow {
   version: number;
 }
 
-export interface BlogWords {
+interface BlogWords {
   readonly title: string;
   readonly summary: string;
   readonly body: string;

@@ -16,7 +16,7 @@ export interface OwnCard {
   gender: Gender | null;
 }
 
-export interface CandidateChanges extends Point {
+interface CandidateChanges extends Point {
   visibility: Visibility;
   nameShown: NameShown;
   headline: string | null;

@@ -23,7 +23,7 @@ export interface NewContactMessage {
   readonly employerId: string | null;
 }
 
-export interface ContactQuery {
+interface ContactQuery {
   readonly state?: ContactState | undefined;
   readonly kind?: ContactKind | undefined;
 }

@@ -32,7 +32,7 @@ export interface Reader {
 }
 
 /** A person's unread messages, and the conversations that have some. */
-export interface UnreadTotal {
+interface UnreadTotal {
   messages: number;
   conversations: number;
 }

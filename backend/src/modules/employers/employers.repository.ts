@@ -17,7 +17,7 @@ import type { Area } from '../../places/area.ts';
 import { surroundings } from '../../database/surroundings.ts';
 
 export type EmployersInput = ParsedInput<typeof employersCalls.getEmployers>;
-export type EmployerFacet = (typeof employersCalls.EMPLOYER_FACETS)[number];
+type EmployerFacet = (typeof employersCalls.EMPLOYER_FACETS)[number];
 
 export interface EmployerRow {
   id: string;

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../access/caller.ts';
 
 /** A module's records that refer to files. */
-export interface FileUse {
+interface FileUse {
   /** Selects the files that the module's records refer to. */
   readonly referredOf: (em: SqlEntityManager, fileIds: readonly string[]) => Promise<readonly string[]>;
   /** Whether an account, which is not the owner, may read the file because of such a record. */

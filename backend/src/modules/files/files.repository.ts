@@ -10,7 +10,7 @@ import { fromHex, now, secondsFromNow, toHex, wireInstant } from '../../database
 import type { Tables } from '../../database/tables.ts';
 import type { KeptFormat, KeptKind } from '../../records/profile/schema.ts';
 
-export interface NewFile {
+interface NewFile {
   readonly ownerId: string;
   readonly kind: KeptKind;
   readonly name: string;

@@ -24,7 +24,7 @@ export interface HotlistRow {
   created_at: string;
 }
 
-export interface NewHotlist {
+interface NewHotlist {
   readonly vendorId: string;
   readonly title: string;
   readonly note: string | null;

@@ -18,7 +18,7 @@ export type InterviewHappening =
   | 'reminder'
   | 'over';
 
-export interface InterviewWords {
+interface InterviewWords {
   readonly happening: InterviewHappening;
   /** The side of the reader. */
   readonly side: InterviewSide;

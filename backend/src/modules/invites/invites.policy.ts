@@ -2,7 +2,7 @@
 import type { InviteStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../access/caller.ts';
 
-export interface InviteParties {
+interface InviteParties {
   /** Owner of the job, who sent it. */
   clientId: string;
   /** A job seeker's account, or that of the vendor whose person it is. */

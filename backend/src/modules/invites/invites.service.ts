@@ -25,7 +25,7 @@ import type { InviteRow, InvitesFilter } from './invites.repository.ts';
 export type { InviteRow };
 
 /** The facts about an invitation that notifications tell. */
-export interface InviteNews {
+interface InviteNews {
   /** The employer's account. */
   clientId: string;
   inviteeId: string;

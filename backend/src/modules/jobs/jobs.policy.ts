@@ -4,7 +4,7 @@ import type { StoredJobStatus } from './cards/job-card.ts';
 import type { ManagedRow } from './job-row.ts';
 
 /** The columns that decide who may see a job. */
-export interface JobVisibility {
+interface JobVisibility {
   clientId: string;
   status: StoredJobStatus;
   /** The closing instant has passed. */

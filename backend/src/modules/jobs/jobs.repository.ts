@@ -40,7 +40,7 @@ export interface HeadingRow {
 /** The reader of a heading: only the owner reads one that has not passed our review. */
 export type HeadingReader = 'owner' | 'other';
 
-export interface ClientJobsFilter {
+interface ClientJobsFilter {
   clientId: string;
   assigneeId?: string | undefined;
   openOnly: boolean;

@@ -26,7 +26,7 @@ export interface KycDocumentRow {
   version: number;
 }
 
-export interface KycEventRow {
+interface KycEventRow {
   id: string;
   kind: KycKind;
   what: KycEventKind;
@@ -34,7 +34,7 @@ export interface KycEventRow {
   at: string;
 }
 
-export interface HandedIn {
+interface HandedIn {
   readonly userId: string;
   readonly accountType: TeamType;
   readonly kind: KycKind;

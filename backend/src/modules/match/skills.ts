@@ -23,7 +23,7 @@ export function compareSkills({ job, person }: Pick<Sides, 'job' | 'person'>): S
   return skillsAsked(job).map(({ asked, forms }) => compareSkill(asked, forms, person));
 }
 
-export interface SkillAsked {
+interface SkillAsked {
   readonly asked: JobSkill;
   readonly forms: readonly string[];
 }

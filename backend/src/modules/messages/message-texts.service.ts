@@ -6,7 +6,7 @@ import type { Letter } from '../../text/letter.ts';
 import type { MessageVariables } from './message-variables.ts';
 
 /** @param origin under which people reach the product, without a slash at its end */
-export type MessageText<Name extends MessageTemplate> = (variables: MessageVariables[Name], origin: string) => Letter;
+type MessageText<Name extends MessageTemplate> = (variables: MessageVariables[Name], origin: string) => Letter;
 
 export type MessageTextsOf<Name extends MessageTemplate> = { readonly [Each in Name]: MessageText<Each> };
 

@@ -11,7 +11,7 @@ import type { Instant, Tables } from '../../database/tables.ts';
 import type { NewNotification } from './notifications.repository.ts';
 
 /** `told`: it is news again; `counted`: its words have changed, in silence; `known`: the event was told before. */
-export type Regrouped = 'told' | 'counted' | 'known';
+type Regrouped = 'told' | 'counted' | 'known';
 
 /** Statements over notifications that stand for many events about one record. */
 @Injectable()

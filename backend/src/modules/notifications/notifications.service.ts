@@ -26,7 +26,7 @@ export type { NewNotification };
 const UNDO_GRACE_SECONDS = 5;
 
 /** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
-export type NotificationOf<T extends Topic> = (
+type NotificationOf<T extends Topic> = (
   event: DomainEvents[T],
 ) => Promise<NewNotification | undefined> | NewNotification | undefined;
 

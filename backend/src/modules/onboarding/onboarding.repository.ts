@@ -19,21 +19,21 @@ export interface ItemRow {
   version: number;
 }
 
-export interface SummaryRow {
+interface SummaryRow {
   application_id: string;
   done: number;
   total: number;
   next_due: string | null;
 }
 
-export interface NewItem {
+interface NewItem {
   title: string;
   owner: OnboardingOwner;
   dueOn: string | null;
 }
 
 /** A change of an item; fields that are absent stay as they are. */
-export interface ItemChange {
+interface ItemChange {
   title?: string | undefined;
   owner?: OnboardingOwner | undefined;
   dueOn?: string | null | undefined;

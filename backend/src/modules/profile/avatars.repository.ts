@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import type { PictureKind } from '../../records/profile/schema.ts';
 
-export interface AvatarRow {
+interface AvatarRow {
   id: string;
   user_id: string;
   kind: PictureKind;

@@ -173,7 +173,7 @@ const LISTS = {
     from audit_events where user_id = ? order by id desc`,
 } as const;
 
-export type ListName = keyof typeof LISTS;
+type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** The archive shows what is stored as it is, so a row may hold whatever JSON can. */

@@ -32,7 +32,7 @@ export const companyEvidence = ({ name, about, website, links }: ShownCompany): 
 });
 
 /** The interface of a module with reportable things. */
-export interface ReportableThings {
+interface ReportableThings {
   /**
    * The thing as the caller sees it now.
    * @param named its id; of a hotlist what its link says

@@ -18,7 +18,7 @@ export interface GivenFactor {
 }
 
 /** A factor that only the database has yet to accept. */
-export type PresentedFactor =
+type PresentedFactor =
   | { readonly way: 'app'; readonly code: string }
   | { readonly way: 'recovery-code'; readonly code: string }
   /** Null when the passkey's answer does not hold. */

@@ -7,7 +7,7 @@ import { kysely } from '../../database/database.ts';
 import { bigint, fromHex, now, secondsFromNow, text, toHex, wireInstant } from '../../database/tables.ts';
 
 /** A stored passkey as an assertion is checked with it; bytes in hexadecimal digits. */
-export interface StoredPasskey {
+interface StoredPasskey {
   id: string;
   user_id: string;
   public_key: string;

@@ -41,7 +41,7 @@ export interface OwnRow {
 }
 
 /** The columns that only the account's owner sees, beside the session user. */
-export interface PrivateRow {
+interface PrivateRow {
   phone: string | null;
   phone_confirmed: boolean;
   has_password: boolean;

@@ -9,9 +9,9 @@ import type { Point } from '../../places/point.ts';
 import type { WholeCompany } from './company-shown-to.ts';
 
 type Stored = Omit<CompanyPage, 'isPublic' | 'shown'>;
-export type CompanyChanges = Omit<Stored, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
+type CompanyChanges = Omit<Stored, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;
 /** The stored page and its version; 0 if nothing is stored. */
-export type StoredCompany = WholeCompany & { readonly version: number };
+type StoredCompany = WholeCompany & { readonly version: number };
 
 /** Named queries over what an employer's public page says. */
 @Injectable()

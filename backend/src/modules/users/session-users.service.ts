@@ -13,7 +13,7 @@ import type { AccountRow } from './users.repository.ts';
 import { Verification } from './verification.service.ts';
 
 /** The signed-in person, and the account that they act for. */
-export interface Acting {
+interface Acting {
   readonly accountId: string;
   readonly personId: string;
 }

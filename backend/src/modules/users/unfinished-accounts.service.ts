@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { UnfinishedAccountsRepository } from './unfinished-accounts.repository.ts';
 import { UsersRepository } from './users.repository.ts';
 
-export interface Completion {
+interface Completion {
   readonly userType: UserType;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface Completion {
 }
 
 /** The name that a message to an account greets, and the address. */
-export interface Addressee {
+interface Addressee {
   readonly account: AccountType;
   readonly firstName: string;
   readonly email: string | null;

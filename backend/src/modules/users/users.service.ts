@@ -14,7 +14,7 @@ import { UserSchema } from '../../records/auth/schema.ts';
 import { toSessionUser } from './users.mapper.ts';
 import { UsersRepository } from './users.repository.ts';
 
-export interface NewAccount {
+interface NewAccount {
   /** Null for a person who acts for an account of others and has none of their own. */
   userType: UserType | null;
   firstName: string;

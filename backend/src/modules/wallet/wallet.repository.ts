@@ -6,7 +6,7 @@ import { kysely } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
 import { fromHex, instant, now, secondsFromNow, wireInstant } from '../../database/tables.ts';
 
-export interface NonceRow {
+interface NonceRow {
   /** Lower case. */
   address: string;
   /** Whose wallet it may become; null for signing in. */

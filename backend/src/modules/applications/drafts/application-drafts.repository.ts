@@ -33,7 +33,7 @@ export interface DraftRow extends DraftContent {
   savedAt: string;
 }
 
-export interface DraftHeading {
+interface DraftHeading {
   id: string;
   jobId: string;
   resourceId: string | null;

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, OPEN_APPLICATION_STATUSES, REJECT_REASONS } from 
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../../text/notification-part.ts';
 
-export interface StepTaken {
+interface StepTaken {
   by: 'applicant' | 'employer' | 'system';
   from: ApplicationStatus | null;
   status: ApplicationStatus;

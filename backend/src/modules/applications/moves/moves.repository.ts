@@ -50,7 +50,7 @@ export interface Step {
 }
 
 /** A stored step, for who is told of it. */
-export interface StoredStep {
+interface StoredStep {
   status: ApplicationStatus;
   from_status: ApplicationStatus | null;
   by: 'applicant' | 'employer' | 'system';

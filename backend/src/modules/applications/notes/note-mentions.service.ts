@@ -13,7 +13,7 @@ import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
 import { NoteMentionsRepository } from './note-mentions.repository.ts';
 
-export interface MentionNews extends ApplicationNews {
+interface MentionNews extends ApplicationNews {
   readonly applicationId: string;
   /** The name of the author. */
   readonly author: string;

@@ -20,7 +20,7 @@ import { hasReached } from '../reports/has-reached.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from '../waiting/turn-columns.ts';
 
 /** Filters of an employer's applications; other modules contribute the conditions on their own records. */
-export interface PipelineFilter {
+interface PipelineFilter {
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
   source: ApplicationSource | undefined;

@@ -6,7 +6,7 @@ import { kysely } from '../../../database/database.ts';
 import { wireInstant } from '../../../database/tables.ts';
 import { shownStatus } from '../waiting/turn-columns.ts';
 
-export interface StandingRow {
+interface StandingRow {
   client_id: string;
   applicant_id: string | null;
   vendor_id: string | null;

@@ -12,7 +12,7 @@ import { isTurnOf, turnSince } from './turn-columns.ts';
 /** After so many failures in a row, in about two days, a reminder is set aside. */
 export const MAX_REMINDER_FAILURES = 15;
 
-export interface PendingReminder {
+interface PendingReminder {
   id: string;
   failures: number;
 }

@@ -7,7 +7,7 @@ import { wireInstant } from '../../../database/tables.ts';
 import type { Instant } from '../../../database/tables.ts';
 import { isTurnOf, turnSince } from './turn-columns.ts';
 
-export interface WaitingJobRow {
+interface WaitingJobRow {
   job_id: string;
   applications: number;
   /** The application that has waited longest, and since when. */

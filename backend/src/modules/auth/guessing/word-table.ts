@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
 /** The frequency class of a word: among the first thousand of its list, the first ten thousand, or later. */
-export type Rank = 0 | 1 | 2;
+type Rank = 0 | 1 | 2;
 
 const TAB = 9;
 const NEWLINE = 10;

@@ -5,7 +5,7 @@ import { escapeMarkup as e } from '../../../text/escape.ts';
 import { document } from '../../../web/plain-page.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 
-export interface ConfirmationPage extends ConfirmationWords {
+interface ConfirmationPage extends ConfirmationWords {
   readonly state: StoredConfirmation;
   /** It was not answered in time. */
   readonly over: boolean;

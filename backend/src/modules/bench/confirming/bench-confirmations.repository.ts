@@ -21,7 +21,7 @@ export interface ConfirmationRow {
   over: boolean;
 }
 
-export interface NewQuestion {
+interface NewQuestion {
   readonly vendorId: string;
   readonly emailHash: Uint8Array;
   readonly resourceId: string;

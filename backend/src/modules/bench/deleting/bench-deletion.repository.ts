@@ -7,14 +7,14 @@ import { kysely } from '../../../database/database.ts';
 import { json, now } from '../../../database/tables.ts';
 import { wipedLetter } from '../../../database/wiped-letters.ts';
 
-export interface LockedPerson {
+interface LockedPerson {
   id: string;
   email: string | null;
   deleted: boolean;
 }
 
 /** A submission whose person is deleted, as it was found. */
-export interface LockedSubmission {
+interface LockedSubmission {
   id: string;
   client_id: string;
   /** It waits for the person's yes: no employer has got it. */

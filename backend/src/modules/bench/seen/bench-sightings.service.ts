@@ -6,7 +6,7 @@ import { BenchRepository } from '../bench.repository.ts';
 import type { ResourceRow } from '../bench.repository.ts';
 
 /** A module's records by which an employer knows of somebody on a bench, such as a submission. */
-export interface Sighting {
+interface Sighting {
   /** Selects the people whom the employer knows through the module's records now. */
   readonly seenBy: (
     em: SqlEntityManager,

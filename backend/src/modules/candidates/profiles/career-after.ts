@@ -5,11 +5,11 @@ import { eachSkillOnce, storedDetails, strayDetails } from './skill-details.ts';
 import type { StoredSkillDetail } from '../../../records/profile/schema.ts';
 
 /** Only the given fields change. */
-export type CareerChange = { readonly skills: readonly string[] } & {
+type CareerChange = { readonly skills: readonly string[] } & {
   readonly [Name in keyof Career]?: Career[Name] | undefined;
 };
 
-export interface CareerAfter extends Omit<Career, 'skillDetails'> {
+interface CareerAfter extends Omit<Career, 'skillDetails'> {
   readonly skills: string[];
   readonly skillDetails: StoredSkillDetail[];
 }

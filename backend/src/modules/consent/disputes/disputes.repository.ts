@@ -23,14 +23,14 @@ export interface DisputeRecord {
   decision_reason: string | null;
 }
 
-export interface NoteRecord {
+interface NoteRecord {
   id: string;
   staff_id: string;
   text: string;
   at: string;
 }
 
-export interface NewDispute {
+interface NewDispute {
   readonly jobId: string;
   readonly vendorId: string;
   readonly resourceId: string;

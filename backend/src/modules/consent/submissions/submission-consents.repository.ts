@@ -49,7 +49,7 @@ export interface OwnershipRow {
   until: string;
 }
 
-export interface NewConsent {
+interface NewConsent {
   readonly applicationId: string;
   readonly jobId: string;
   readonly vendorId: string;

@@ -11,7 +11,7 @@ export interface TypedMessage {
   readonly message: string;
 }
 
-export interface ContactPageContent {
+interface ContactPageContent {
   /** The name of the subject of a question; null for a message to us. */
   readonly about: string | null;
   readonly typed: TypedMessage;

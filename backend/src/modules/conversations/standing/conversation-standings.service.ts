@@ -27,7 +27,7 @@ export interface ConversationStanding {
 }
 
 /** The heading of a conversation, as one of its sides reads it. */
-export interface ConversationHeading {
+interface ConversationHeading {
   /** The person who is notified. */
   readerId: string;
   jobTitle: string;

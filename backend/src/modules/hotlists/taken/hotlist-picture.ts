@@ -18,7 +18,7 @@ const SKILLS = 12;
 const NO_TITLE = 'People ready to start';
 
 /** One line of the picture. Its place is that of the upper edge, in pixels. */
-export interface PictureLine {
+interface PictureLine {
   readonly text: string;
   readonly top: number;
   readonly size: number;

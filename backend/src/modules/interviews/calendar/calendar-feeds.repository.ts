@@ -9,7 +9,7 @@ export interface FeedOwner {
   readonly accountId: string;
 }
 
-export interface FeedRow {
+interface FeedRow {
   token_sealed: Uint8Array;
   created_at: string;
 }

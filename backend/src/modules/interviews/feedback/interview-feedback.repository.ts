@@ -21,7 +21,7 @@ export interface FeedbackRow {
   editable: boolean;
 }
 
-export interface NewFeedback {
+interface NewFeedback {
   marks: StoredMark[];
   overall: number;
   recommendation: Recommendation;

@@ -11,7 +11,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { shownInviteStatus } from '../invite-columns.ts';
 
 /** Whose invitations: those to some jobs, those that a user sent or got, or those from one to the other. */
-export type InvitesOf =
+type InvitesOf =
   | { readonly jobIds: readonly string[] }
   | { readonly userId: string }
   | { readonly clientId: string; readonly inviteeId: string };

@@ -10,7 +10,7 @@ import { InvitesRepository } from '../invites.repository.ts';
 import { InvitesService } from '../invites.service.ts';
 
 /** The state of an invitation between its two sides. */
-export interface InviteStanding {
+interface InviteStanding {
   /** On which the caller is. */
   side: 'employer' | 'applicant';
   employerId: string;
@@ -26,7 +26,7 @@ export interface InviteStanding {
 }
 
 /** The person and the job that an invitation is about. */
-export interface InviteHeading {
+interface InviteHeading {
   employerId: string;
   inviteeId: string;
   jobTitle: string;

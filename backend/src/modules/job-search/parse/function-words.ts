@@ -45,7 +45,7 @@ export function isName(word: string): boolean {
 }
 
 /** A word as it was typed, lower-cased, and whether it stood in capitals where others do not. */
-export interface TypedWord {
+interface TypedWord {
   readonly word: string;
   readonly isCapital: boolean;
 }

@@ -34,7 +34,7 @@ export function keywordQuery(keyword: string, endings?: readonly string[]): Text
 }
 
 /** The queries of a keyword, over vectors that keep the words of a title under names of their own. */
-export interface KeywordQuery {
+interface KeywordQuery {
   readonly anywhere: TextQuery;
   /** The same as queries of which one must match: so the index is quicker, where it is asked for nothing else. */
   readonly apart: readonly TextQuery[];

@@ -12,7 +12,7 @@ import { BUCKETS, addKeys, keysOf, addSalary } from './search-keys.ts';
  * The part of a job that must have the words of a search: any; the head (title, skills, company), which weighs more;
  * the title; or the title and nothing else in it.
  */
-export type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
+type WordScope = 'anywhere' | 'head' | 'title' | 'whole title';
 
 /**
  * The jobs that a search asks for, as conditions on table alias `j`.

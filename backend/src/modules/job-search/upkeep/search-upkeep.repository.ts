@@ -12,7 +12,7 @@ const outdatedRow = z.object({
   state: z.nullable(z.string()),
   country: z.string(),
 });
-export type OutdatedRow = z.output<typeof outdatedRow>;
+type OutdatedRow = z.output<typeof outdatedRow>;
 
 @Injectable()
 export class SearchUpkeepRepository {

@@ -12,7 +12,7 @@ import type { DetailRow } from '../job-row.ts';
 const BATCH = { sitemap: 2_000, feed: 200 };
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface EndedRow {
+interface EndedRow {
   client_id: string;
   title: string;
   company_name: string;

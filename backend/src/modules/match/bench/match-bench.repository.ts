@@ -21,7 +21,7 @@ export interface JobChange {
   readonly changedAt: string;
 }
 
-export interface BestOfPerson {
+interface BestOfPerson {
   readonly resourceId: string;
   /** The points of the best job; null without one. */
   readonly total: number | null;

@@ -23,7 +23,7 @@ export interface Among {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever tables it is over
 export type AmongQuery = SelectQueryBuilder<any, any, Among>;
 
-export interface BoundedPerson extends Among {
+interface BoundedPerson extends Among {
   /** Their total at most; -1 where nothing can be said. */
   bound: number;
   named_bound: number;

@@ -11,7 +11,7 @@ export interface TypedReport {
   readonly email: string;
 }
 
-export interface ReportPageContent {
+interface ReportPageContent {
   readonly subject: ReportSubject;
   /** Null of a mail, which its reader has before them. */
   readonly name: string | null;

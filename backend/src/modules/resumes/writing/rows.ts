@@ -20,7 +20,7 @@ export interface Row {
   readonly isHead: boolean;
 }
 
-export type Measure = (text: string, font: FontName, size: number) => number;
+type Measure = (text: string, font: FontName, size: number) => number;
 
 const BULLET_INDENT = 12;
 const BETWEEN = '  ·  ';

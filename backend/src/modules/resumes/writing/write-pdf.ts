@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 import { INK, MARGIN, PAPERS, SIZES, TEMPLATES, FOOT } from './templates.ts';
 import type { Template } from './templates.ts';
 
-export interface ResumeLook {
+interface ResumeLook {
   readonly template: MadeResumeTemplate;
   readonly paper: MadeResumePaper;
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { CARD } from '../../jobs/cards/job-card.ts';
 import type { CardRow } from '../../jobs/cards/job-card.ts';
 
-export interface SavedRow extends CardRow {
+interface SavedRow extends CardRow {
   saved_at: string;
 }
 

@@ -11,7 +11,7 @@ import type { Instant, Tables } from '../../../database/tables.ts';
 import { alerts, WANTED } from '../alerts/search-mails.repository.ts';
 
 /** An alert about people, as far as somebody wants it. */
-export interface PeopleAlert {
+interface PeopleAlert {
   userId: string;
   channels: AlertChannel[];
   searchName: string;

@@ -16,7 +16,7 @@ export type Note = (
   alertId: string,
 ) => Promise<{ jobs: number; since: string | null }>;
 
-export interface PeopleNews {
+interface PeopleNews {
   userId: string;
   channels: AlertChannel[];
   searchName: string;

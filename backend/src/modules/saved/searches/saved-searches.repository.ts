@@ -9,7 +9,7 @@ import { json, now, wireInstant } from '../../../database/tables.ts';
 import type { SearchRow } from './saved-search-row.ts';
 import type { SearchKind } from '../../../records/jobs/schema.ts';
 
-export interface NewSearch {
+interface NewSearch {
   userId: string;
   name: string;
   filters: unknown;

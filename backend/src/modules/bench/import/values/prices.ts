@@ -84,7 +84,7 @@ export function currencyIn(text: string, near: string): string | undefined {
   return found === DOLLAR ? (WRITTEN_WITH_DOLLARS.has(near) ? near : 'USD') : found;
 }
 
-export interface PriceContext {
+interface PriceContext {
   /** The currency that cells beside it, or the heading, give. */
   readonly currency: string | undefined;
   readonly period: RatePeriod | undefined;

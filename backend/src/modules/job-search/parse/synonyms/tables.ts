@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** All are written by hand but the occupations, which build/synonyms.mjs makes out of public vocabularies. */
-export type SynonymTable = 'everyday.txt' | 'never.txt' | 'occupations.txt.br' | 'short-forms.txt' | 'technical.txt';
+type SynonymTable = 'everyday.txt' | 'never.txt' | 'occupations.txt.br' | 'short-forms.txt' | 'technical.txt';
 
 /** The lines of a table of synonyms, which is a file beside this one; its first lines say how it is to be read. */
 export function synonymLines(table: SynonymTable): string[] {

@@ -7,7 +7,7 @@ import { jsonResume } from '#contract/domain/json-resume.ts';
 import { monthNamed } from '#contract/domain/written/day.ts';
 import { labelOf, sectionOf } from './left-out.ts';
 
-export interface Mended {
+interface Mended {
   readonly kind: 'mended';
   readonly resume: Record<string, unknown>;
   /** Says in plain words what was left out or taken for something else. */
