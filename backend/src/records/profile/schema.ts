@@ -304,7 +304,7 @@ export const KycDocumentSchema = defineEntity({
     accountType: p.text().$type<TeamType>(),
     kind: p.text().$type<KycKind>(),
     state: p.text().$type<KycState>().default('in_review'),
-    /** Null for what was decided before files were kept. */
+    /** Null for decided documents of the demo data, which come without files. */
     file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action').nullable(),
     /** AES-256-GCM (`Secrets.seal`). */
     numberSealed: p.blob().$type<Uint8Array>().nullable(),
