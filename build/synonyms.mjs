@@ -1,5 +1,5 @@
 /**
- * Makes backend/src/modules/job-search/parse/synonyms/occupations.txt.br: titles that mean the same job, out of two public
+ * Makes backend/src/library/search-words/synonyms/occupations.txt.br: titles that mean the same job, out of two public
  * vocabularies: the alternate and reported titles of O*NET and the alternative labels of ESCO's occupations. Run it after
  * either was updated, with the folder that has them: `ROLECALL_DATA_DIR=... node build/synonyms.mjs`.
  *
@@ -14,8 +14,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { singular } from '../backend/src/modules/job-search/parse/synonyms/singular.ts';
-import { synonymLines } from '../backend/src/modules/job-search/parse/synonyms/tables.ts';
+import { singular } from '../backend/src/library/search-words/synonyms/singular.ts';
+import { synonymLines } from '../backend/src/library/search-words/synonyms/tables.ts';
 
 /** Longer titles are sought by nobody. */
 const MOST_WORDS = 3;
@@ -211,7 +211,7 @@ const lines = [...found]
   })
   .toSorted();
 const text = `${lines.join('\n')}\n`;
-const file = resolve(import.meta.dirname, '../backend/src/modules/job-search/parse/synonyms/occupations.txt.br');
+const file = resolve(import.meta.dirname, '../backend/src/library/search-words/synonyms/occupations.txt.br');
 const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 writeFileSync(file, packed);
 console.log(`${String(lines.length)} titles: ${String(text.length)} bytes, packed ${String(packed.length)}`);

@@ -71,9 +71,9 @@ export default defineConfig({
       input: {
         main: resolve(root, 'backend/src/main.ts'),
         demo: resolve(demo, 'load.ts'),
-        'render-worker': resolve(root, 'backend/src/web/rendering/worker.ts'),
-        'pglite-worker': resolve(root, 'backend/src/database/pglite/worker.ts'),
-        'resume-reader': resolve(root, 'backend/src/modules/resumes/reading/process/reader.ts'),
+        'render-worker': resolve(root, 'backend/src/platform/pages/rendering/worker.ts'),
+        'pglite-worker': resolve(root, 'backend/src/platform/database/pglite/worker.ts'),
+        'resume-reader': resolve(root, 'backend/src/modules/profile/resumes/reading/process/reader.ts'),
         'sheet-reader': resolve(root, 'backend/src/modules/bench/import/reading/process/reader.ts'),
         ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
       },

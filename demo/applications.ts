@@ -9,8 +9,8 @@ import {
   loadApplicationEvents,
   loadApplicationOffers,
   loadApplications,
-} from '../backend/src/modules/applications/applications-bulk.repository.ts';
-import { hashPerson } from '../backend/src/modules/applications/person-hash.ts';
+} from '../backend/src/records/applications/applications-bulk.repository.ts';
+import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
 import type { DemoJob, StoredJobs } from './jobs.ts';

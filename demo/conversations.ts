@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import {
   loadConversationMessages,
   loadConversations,
-} from '../backend/src/modules/conversations/conversations-bulk.repository.ts';
+} from '../backend/src/records/conversations/conversations-bulk.repository.ts';
 import { senderOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { CONVERSATIONS, fill } from './data.ts';

@@ -18,7 +18,7 @@ import {
 import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { warningsOf } from '../backend/src/text/scam-patterns.ts';
+import { warningsOf } from '../backend/src/library/text/scam-patterns.ts';
 import { appliedAt, senderOf, statusOf } from './applications.ts';
 import { makeConversations } from './conversations.ts';
 import { makeInterviews } from './interviews.ts';

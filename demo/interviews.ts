@@ -11,7 +11,7 @@ import {
   loadInterviewHolds,
   loadInterviews,
   loadInterviewTimes,
-} from '../backend/src/modules/interviews/interviews-bulk.repository.ts';
+} from '../backend/src/records/interviews/interviews-bulk.repository.ts';
 import { senderOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';

@@ -2,8 +2,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import type { JsonRow } from '../backend/src/database/records.ts';
-import { loadInvites } from '../backend/src/modules/invites/invites-bulk.repository.ts';
+import type { JsonRow } from '../backend/src/platform/database/records.ts';
+import { loadInvites } from '../backend/src/records/applications/invites-bulk.repository.ts';
 import { appliedAt, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoData } from './demo-data.ts';

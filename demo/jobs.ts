@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDraft, JobSkill } from '#contract/domain/job.ts';
 import type { JobType, STORED_JOB_STATUSES, WorkMode } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { JobWriterRepository } from '../backend/src/modules/jobs/posting/job-writer.repository.ts';
+import { JobWriterRepository } from '../backend/src/records/jobs/job-writer.repository.ts';
 import { toRow } from '../backend/src/modules/jobs/posting/new-job.ts';
 import type { NewJobRow } from '../backend/src/modules/jobs/posting/new-job.ts';
 import { isoDay } from './columns.ts';

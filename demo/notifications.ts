@@ -4,7 +4,7 @@ import type { NotificationType } from '#contract/domain/options.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
-import { loadNotifications } from '../backend/src/modules/notifications/notifications-bulk.repository.ts';
+import { loadNotifications } from '../backend/src/records/notifications/notifications-bulk.repository.ts';
 import { appliedAt, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoAccount } from './organisations.ts';

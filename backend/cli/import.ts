@@ -2,24 +2,24 @@
 import 'reflect-metadata';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../src/config/config.ts';
-import { Database } from '../src/database/database.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { importFile } from '../src/import/importer.ts';
 import { ImportError } from '../src/import/import-report.ts';
 import type { ImportOptions } from '../src/import/import-report.ts';
 import { BrokenFile } from '../src/import/peek.ts';
 import { OpenApplications } from '../src/modules/applications/for-jobs/open-applications.service.ts';
-import { JobApplicationsRepository } from '../src/modules/applications/for-jobs/job-applications.repository.ts';
-import { OpenApplicationsRepository } from '../src/modules/applications/for-jobs/open-applications.repository.ts';
-import { JobInvites } from '../src/modules/invites/for-jobs/job-invites.service.ts';
-import { JobInvitesRepository } from '../src/modules/invites/for-jobs/job-invites.repository.ts';
-import { SearchTermsRepository } from '../src/modules/job-search/upkeep/search-terms.repository.ts';
-import { SearchTerms } from '../src/modules/job-search/upkeep/search-terms.service.ts';
-import { JobWriterRepository } from '../src/modules/jobs/posting/job-writer.repository.ts';
+import { JobApplicationsRepository } from '../src/records/applications/job-applications.repository.ts';
+import { OpenApplicationsRepository } from '../src/records/applications/open-applications.repository.ts';
+import { JobInvites } from '../src/modules/applications/invites/for-jobs/job-invites.service.ts';
+import { JobInvitesRepository } from '../src/records/applications/job-invites.repository.ts';
+import { SearchTermsRepository } from '../src/records/search/search-terms.repository.ts';
+import { SearchTerms } from '../src/modules/search/upkeep/search-terms.service.ts';
+import { JobWriterRepository } from '../src/records/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
-import { runCommand } from '../src/ops/command.ts';
-import { Outbox } from '../src/outbox/outbox.ts';
+import { runCommand } from '../src/command.ts';
+import { Outbox } from '../src/platform/queue/outbox.ts';
 import { FAULTS_SHOWN, printReport } from './import-report.ts';
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]

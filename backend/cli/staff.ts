@@ -5,20 +5,20 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { email, line } from '#contract/wire.ts';
-import { Audit } from '../src/access/audit.ts';
-import { Sessions } from '../src/access/sessions.ts';
-import { parseConfig } from '../src/config/config.ts';
-import type { Config } from '../src/config/config.ts';
-import { Secrets } from '../src/config/secrets.ts';
-import { Database } from '../src/database/database.ts';
+import { Audit } from '../src/platform/http/access/audit.ts';
+import { Sessions } from '../src/platform/http/access/sessions.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import { Secrets } from '../src/platform/config/secrets.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { Staff, StaffError } from '../src/modules/admin/staff.service.ts';
-import { DeferredContents } from '../src/modules/messages/deferred-contents.service.ts';
-import { MessagesService } from '../src/modules/messages/messages.service.ts';
-import { QueuedMessagesRepository } from '../src/modules/messages/queued-messages.repository.ts';
-import type { Listener } from '../src/realtime/listener.ts';
-import { runCommand } from '../src/ops/command.ts';
-import { PubSub } from '../src/realtime/pubsub.ts';
+import { DeferredContents } from '../src/modules/notifications/messages/deferred-contents.service.ts';
+import { MessagesService } from '../src/modules/notifications/messages/messages.service.ts';
+import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
+import type { Listener } from '../src/platform/realtime/listener.ts';
+import { runCommand } from '../src/command.ts';
+import { PubSub } from '../src/platform/realtime/pubsub.ts';
 
 const HELP = `npm run staff -- add EMAIL [--name "First Last"]
 npm run staff -- list

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requireNode } from './ops/require-node.ts';
-import { parseConfig } from './config/config.ts';
-import type { Config } from './config/config.ts';
-import { errorForConsole } from './ops/command.ts';
-import { createLogger } from './ops/logger.ts';
-import type { Logger } from './ops/logger.ts';
-import { Database } from './database/database.ts';
+import { requireNode } from './platform/ops/require-node.ts';
+import { parseConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { errorForConsole } from './command.ts';
+import { createLogger } from './platform/ops/logger.ts';
+import type { Logger } from './platform/ops/logger.ts';
+import { Database } from './platform/database/database.ts';
 import { openDatabase } from './database/open.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { AccountsRepository } from './modules/users/accounts.repository.ts';
+import { AccountsRepository } from './records/auth/accounts.repository.ts';
 
 async function main(): Promise<void> {
   requireNode(process.version);
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (config.seedDemo) await seedWhenEmpty(database, config, logger);
   await pagesBuilt();
   const server = await startServer(config, logger, database);
-  const { PageRenderer } = await import('./web/rendering/page-renderer.ts');
+  const { PageRenderer } = await import('./platform/pages/rendering/page-renderer.ts');
   server.app.get(PageRenderer).warmUp();
   logger.info(
     {
@@ -71,7 +71,7 @@ async function seedWhenEmpty({ orm }: OpenDatabase, config: Config, logger: Logg
   if (await new AccountsRepository().hasMembers(database.primary())) return;
   const { seedDemo } = await import('../../demo/load.ts');
   let lastStep = '';
-  const { Secrets } = await import('./config/secrets.ts');
+  const { Secrets } = await import('./platform/config/secrets.ts');
   const summary = await seedDemo(database, {
     secrets: new Secrets(config),
     onProgress: ({ step, done, total }) => {

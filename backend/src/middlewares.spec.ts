@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Health, UNHEALTHY_AFTER_MS } from './middlewares.ts';
+import { Health, UNHEALTHY_AFTER_MS } from './platform/http/middlewares.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

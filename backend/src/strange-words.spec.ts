@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statesOf } from '#contract/domain/states.ts';
-import { labelOf } from './modules/resumes/reading/understand/labels.ts';
+import { labelOf } from './modules/profile/resumes/reading/understand/labels.ts';
 import { guessColumns } from './modules/bench/import/columns/guess.ts';
 import { readRow } from './modules/bench/import/values/person.ts';
 

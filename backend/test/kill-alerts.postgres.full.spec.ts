@@ -1,7 +1,7 @@
 /** kill -9 in the middle of alerts, and again in the middle of telling them: none is lost, none comes twice, one mail each. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as savedCalls from '#contract/api/saved.ts';
-import { Database, rows } from '../src/database/database.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import type { OpenDatabase } from '../src/database/open.ts';
 import { buildApi } from './support/api-process.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
-import { Database, rows } from '../src/database/database.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import type { OpenDatabase } from '../src/database/open.ts';
 import { check, preview } from './modules/support/bench-imports.ts';

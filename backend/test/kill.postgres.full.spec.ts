@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { Database, rows } from '../src/database/database.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
 import { buildApi } from './support/api-process.ts';
 import type { ApiProcess, BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';

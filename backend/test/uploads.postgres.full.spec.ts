@@ -11,11 +11,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { Database, rows } from '../src/database/database.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { FilesUpkeep } from '../src/modules/files/files-upkeep.service.ts';
-import { FilesService } from '../src/modules/files/files.service.ts';
-import { CONNECTION_TIMES } from '../src/http/connection-times.ts';
+import { FilesUpkeep } from '../src/modules/profile/files/files-upkeep.service.ts';
+import { FilesService } from '../src/modules/profile/files/files.service.ts';
+import { CONNECTION_TIMES } from '../src/platform/http/connection-times.ts';
 import { buildApi } from './support/api-process.ts';
 import type { BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';
@@ -28,7 +28,7 @@ import type { Meanwhile } from './support/uploads/probe.ts';
 import { countedAnswers, sendMany } from './support/uploads/many-uploads.ts';
 import { onceMore } from './support/uploads/once-more.ts';
 import type { Answers } from './support/uploads/many-uploads.ts';
-import { FALSE_KINDS, HEAVY } from '../src/modules/resumes/reading/testing/hostile-files.ts';
+import { FALSE_KINDS, HEAVY } from '../src/modules/profile/resumes/reading/testing/hostile-files.ts';
 
 /** After so many answers each process is killed, with others under way; the first one before it has answered any. */
 const KILLS = [0, 2, 11];

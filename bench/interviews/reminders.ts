@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Secrets } from '../../backend/src/config/secrets.ts';
+import { Secrets } from '../../backend/src/platform/config/secrets.ts';
 import { databaseProcesses } from '../applications.ts';
 import { timed } from '../bare-rows.ts';
 import { quantile } from '../load.ts';

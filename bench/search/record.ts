@@ -2,10 +2,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { parseConfig } from '../../backend/src/config/config.ts';
-import { Database } from '../../backend/src/database/database.ts';
+import { parseConfig } from '../../backend/src/platform/config/config.ts';
+import { Database } from '../../backend/src/platform/database/database.ts';
 import { openDatabase } from '../../backend/src/database/open.ts';
-import { createLogger } from '../../backend/src/ops/logger.ts';
+import { createLogger } from '../../backend/src/platform/ops/logger.ts';
 import { startServer } from '../../backend/src/server.ts';
 
 /** SQL texts per path, as the product sends them once what it remembers for some seconds is warm. */

@@ -31,7 +31,7 @@ const PEOPLE_MADE_FROM = [
   RANDOM,
   'bench/store/load-people.ts',
   'backend/src/database/*.sql',
-  'backend/src/modules/match/people/person-facts.ts',
+  'backend/src/modules/profile/match/people/person-facts.ts',
 ];
 
 const BENCH_MADE_FROM = [
@@ -40,8 +40,8 @@ const BENCH_MADE_FROM = [
   RANDOM,
   'bench/store/load-bench.ts',
   'backend/src/database/*.sql',
-  'backend/src/modules/match/*.ts',
-  'backend/src/modules/match/bench/*.ts',
+  'backend/src/modules/profile/match/*.ts',
+  'backend/src/modules/profile/match/bench/*.ts',
 ];
 
 export interface Corpus {

@@ -1,6 +1,6 @@
 /**
  * The messages between the server and the thread that renders its pages. Types alone: `src-web/server` renders,
- * `backend/src/web` asks and answers.
+ * `backend/src/platform/pages` asks and answers.
  */
 
 /** A public page as a visitor sees it. */

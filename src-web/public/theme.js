@@ -1,7 +1,7 @@
 /*
  * What must be known before the first paint: the colour scheme, and whether somebody is signed in here, who must not see
  * the visitor's page that the server rendered. The server writes it into pages that it renders
- * (backend/src/web/web-app.ts); others ask for the file.
+ * (backend/src/platform/pages/web-app.ts); others ask for the file.
  */
 (function () {
   var chosen = null;

@@ -7,21 +7,21 @@
 export const SQL_TEXT = {
   /** Job search and counted figures: neither entities nor Kysely can say them well. */
   jobSearchAndReports: [
-    'modules/applications/application-report.repository.ts',
-    'modules/applications/reports/hiring-report.repository.ts',
-    'modules/applications/scorecards/scorecards.repository.ts',
-    'modules/job-search/sql/job-search.repository.ts',
-    'modules/job-search/sql/place-evidence.repository.ts',
-    'modules/job-search/sql/search-words.repository.ts',
-    'modules/job-search/sql/suggestions.repository.ts',
-    'modules/job-search/upkeep/search-terms.repository.ts',
-    'modules/job-search/upkeep/search-upkeep.repository.ts',
-    'modules/home/figures-report.repository.ts',
+    'records/applications/application-report.repository.ts',
+    'records/applications/hiring-report.repository.ts',
+    'records/applications/scorecards.repository.ts',
+    'records/search/job-search.repository.ts',
+    'records/search/place-evidence.repository.ts',
+    'records/search/search-words.repository.ts',
+    'records/search/suggestions.repository.ts',
+    'records/search/search-terms.repository.ts',
+    'records/search/search-upkeep.repository.ts',
+    'records/content/figures-report.repository.ts',
   ],
   /** The demo data build the search indexes anew from their own definitions. */
-  catalogue: ['modules/jobs/posting/search-indexes.repository.ts'],
+  catalogue: ['records/jobs/search-indexes.repository.ts'],
   /** The archive of everything about a person. */
-  reports: ['modules/profile/export.repository.ts'],
+  reports: ['records/profile/export.repository.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Tables by the room whose statements name them. */
@@ -117,7 +117,7 @@ export const OWNERS = {
 export const ACROSS_MODULES = {
   /** Deleting and exporting an account reach everything about a person, in one place on purpose. */
   deletingAndExporting: {
-    'modules/profile/export.repository.ts': [
+    'records/profile/export.repository.ts': [
       'account_members',
       'application_drafts',
       'application_events',
@@ -176,7 +176,7 @@ export const ACROSS_MODULES = {
       'wallets',
       'working_days',
     ],
-    'modules/bench/deleting/bench-deletion.repository.ts': [
+    'records/bench/bench-deletion.repository.ts': [
       'application_drafts',
       'application_events',
       'applications',
@@ -190,43 +190,43 @@ export const ACROSS_MODULES = {
       'submission_disputes',
       'submission_ownerships',
     ],
-    'modules/profile/leaving.repository.ts': ['audit_events', 'messages', 'otp_challenges', 'users'],
+    'records/profile/leaving.repository.ts': ['audit_events', 'messages', 'otp_challenges', 'users'],
   },
   /** Whether a yes still counts is one rule over three tables, which lists, searches and pages ask in their own statements. */
   consent: {
-    'modules/consent/submissions/consent-condition.repository.ts': ['applications', 'bench_resources'],
+    'records/bench/consent-condition.repository.ts': ['applications', 'bench_resources'],
   },
   /** One column of the record that a row belongs to: the zone of a job's last day for an answer, the account that a member acts for. */
   ownersOfRows: {
-    'modules/applications/moves/offers.repository.ts': ['jobs'],
-    'modules/users/user-directory.repository.ts': ['account_members'],
+    'records/applications/offers.repository.ts': ['jobs'],
+    'records/auth/user-directory.repository.ts': ['account_members'],
   },
   /** Asked at every request: session and account in one statement. */
   hot: {
-    'access/members/memberships.repository.ts': ['organisations', 'users'],
-    'access/session-accounts.repository.ts': ['users'],
-    'modules/members/member-invitations.repository.ts': ['users'],
+    'platform/http/access/members/memberships.repository.ts': ['organisations', 'users'],
+    'platform/http/access/session-accounts.repository.ts': ['users'],
+    'records/auth/member-invitations.repository.ts': ['users'],
   },
   /** They find jobs, sort them and take a page, which is one statement and the right index; an alert also asks for its reader. */
   findingJobs: {
-    'modules/job-search/sql/best-matches.ts': ['jobs'],
-    'modules/job-search/sql/facets.ts': ['jobs'],
-    'modules/job-search/sql/job-search.repository.ts': ['jobs'],
-    'modules/job-search/sql/newest-matches.ts': ['jobs'],
-    'modules/job-search/sql/place-evidence.repository.ts': ['jobs'],
-    'modules/job-search/sql/similar.repository.ts': ['jobs'],
-    'modules/job-search/sql/suggestions.repository.ts': ['jobs'],
-    'modules/job-search/upkeep/search-terms.repository.ts': ['jobs'],
-    'modules/job-search/upkeep/search-upkeep.repository.ts': ['jobs'],
-    'modules/saved/alerts/search-alerts.repository.ts': ['jobs', 'users'],
-    'modules/saved/alerts/search-mails.repository.ts': ['jobs', 'users'],
-    'modules/saved/jobs/saved-jobs.repository.ts': ['jobs'],
+    'records/search/best-matches.ts': ['jobs'],
+    'records/search/facets.ts': ['jobs'],
+    'records/search/job-search.repository.ts': ['jobs'],
+    'records/search/newest-matches.ts': ['jobs'],
+    'records/search/place-evidence.repository.ts': ['jobs'],
+    'records/search/similar.repository.ts': ['jobs'],
+    'records/search/suggestions.repository.ts': ['jobs'],
+    'records/search/search-terms.repository.ts': ['jobs'],
+    'records/search/search-upkeep.repository.ts': ['jobs'],
+    'records/jobs/search-alerts.repository.ts': ['jobs', 'users'],
+    'records/jobs/search-mails.repository.ts': ['jobs', 'users'],
+    'records/jobs/saved-jobs.repository.ts': ['jobs'],
   },
   /** Counted over many records at once, now and then. */
   reports: {
-    'modules/applications/reports/hiring-report.repository.ts': ['invites'],
-    'modules/applications/scorecards/scorecard-rows.ts': ['interview_feedback', 'interviews', 'jobs'],
-    'modules/applications/scorecards/scorecards.repository.ts': ['jobs'],
-    'modules/home/figures-report.repository.ts': ['jobs'],
+    'records/applications/hiring-report.repository.ts': ['invites'],
+    'records/applications/scorecard-rows.ts': ['interview_feedback', 'interviews', 'jobs'],
+    'records/applications/scorecards.repository.ts': ['jobs'],
+    'records/content/figures-report.repository.ts': ['jobs'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

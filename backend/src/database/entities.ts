@@ -1,4 +1,4 @@
-import * as outbox from '../outbox/schema.ts';
+import * as outbox from '../platform/queue/schema.ts';
 import * as applications from '../records/applications/schema.ts';
 import * as auth from '../records/auth/schema.ts';
 import * as bench from '../records/bench/schema.ts';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MikroORM } from '@mikro-orm/core';
-import type { Config } from '../config/config.ts';
-import { lockDataDir } from './pglite/lock.ts';
-import { PgliteThread } from './pglite/thread.ts';
+import type { Config } from '../platform/config/config.ts';
+import { lockDataDir } from '../platform/database/pglite/lock.ts';
+import { PgliteThread } from '../platform/database/pglite/thread.ts';
 import { pgliteOptions, postgresOptions } from './orm-config.ts';
 
 /** Any constant that nobody else uses as an advisory lock on the same server. */

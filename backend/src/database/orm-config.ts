@@ -5,9 +5,9 @@ import type { Options, MigrationObject } from '@mikro-orm/core';
 import { PgliteDriver } from '@mikro-orm/pglite';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ENTITIES } from './entities.ts';
-import { PooledClient } from './pooled-client.ts';
-import { STATEMENT_TIMEOUT_MS } from './time-limit.ts';
-import type { PgliteThread } from './pglite/thread.ts';
+import { PooledClient } from '../platform/database/pooled-client.ts';
+import { STATEMENT_TIMEOUT_MS } from '../platform/database/time-limit.ts';
+import type { PgliteThread } from '../platform/database/pglite/thread.ts';
 
 /** The SQL files stand beside this one, among the sources and in the build. */
 const FOLDER = new URL('.', import.meta.url);

@@ -1,7 +1,7 @@
 /** Takes postings from a file into the database: rows are mapped, checked, compared with what is stored, and written. */
-import type { Database } from '../database/database.ts';
-import { placesByName } from '../places/by-name.ts';
-import type { PlacesByName } from '../places/by-name.ts';
+import type { Database } from '../platform/database/database.ts';
+import { placesByName } from '../library/places/by-name.ts';
+import type { PlacesByName } from '../library/places/by-name.ts';
 import type { JobWriter } from '../modules/jobs/posting/job-writer.service.ts';
 import { isOwnFormat, mapOwn } from './map-own.ts';
 import { mapWithProfile, profileOf } from './map-profile.ts';

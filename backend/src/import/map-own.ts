@@ -10,8 +10,8 @@ import {
 } from '#contract/domain/options.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
-import type { PlacesByName } from '../places/by-name.ts';
-import { countryWritten } from '../places/regions.ts';
+import type { PlacesByName } from '../library/places/by-name.ts';
+import { countryWritten } from '../library/places/regions.ts';
 import { checked, fault } from './posting.ts';
 import type { Mapped, Repair } from './posting.ts';
 import { sentenceCaseTitle, dropControls, oneLine, repairMojibake } from './repair.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesByName } from '../places/by-name.ts';
+import { placesByName } from '../library/places/by-name.ts';
 import { mapRow } from './importer.ts';
 import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 import { categoryOf, jobTypeOf } from './map-profile.ts';

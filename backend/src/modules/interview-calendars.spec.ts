@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { AROUND_CHANGES, CHANGES, instantsOf, ZONES } from '#contract/testing/summer-time.ts';
 import { CalendarStore, READERS } from '../../test/support/calendar-store.ts';
-import { dayAndTime } from '../text/letter.ts';
+import { dayAndTime } from '../library/text/letter.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { calendarFile, calendarOf } from './interviews/calendar/calendar-file.ts';
 import type { CalendarEntry } from './interviews/calendar/calendar-file.ts';

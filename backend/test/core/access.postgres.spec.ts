@@ -5,8 +5,8 @@ import { defineCall } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { USER_TYPES, userType } from '#contract/domain/user.ts';
 import { id } from '#contract/wire.ts';
-import { Handles } from '../../src/contract-binding/handles.ts';
-import type { Reply } from '../../src/contract-binding/handles.ts';
+import { Handles } from '../../src/platform/http/contract-binding/handles.ts';
+import type { Reply } from '../../src/platform/http/contract-binding/handles.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

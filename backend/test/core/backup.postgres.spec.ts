@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { Database } from '../../src/database/database.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { seedDemo } from '../../../demo/load.ts';
 import { newDataFolder } from '../support/data-folder.ts';

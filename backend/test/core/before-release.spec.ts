@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
-import { Database, execute } from '../../src/database/database.ts';
+import { Database, execute } from '../../src/platform/database/database.ts';
 import { MadeBeforeRelease, openDatabase } from '../../src/database/open.ts';
 import type { OpenDatabase } from '../../src/database/open.ts';
-import { PgliteThread } from '../../src/database/pglite/thread.ts';
+import { PgliteThread } from '../../src/platform/database/pglite/thread.ts';
 import { createTestDatabase, onPostgres } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import pg from 'pg';
-import { Database, rows } from '../../src/database/database.ts';
+import { Database, rows } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import type { OpenDatabase } from '../../src/database/open.ts';
 import { createTestApp } from '../support/app.ts';

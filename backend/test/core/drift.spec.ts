@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '../../src/database/entities.ts';
-import { Database, rows } from '../../src/database/database.ts';
+import { Database, rows } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import type { OpenDatabase } from '../../src/database/open.ts';
 import { createTestDatabase } from '../support/test-database.ts';

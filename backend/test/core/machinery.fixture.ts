@@ -7,15 +7,15 @@ import { defineCall } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { streamEvent } from '#contract/domain/notification.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { CurrentCaller } from '../../src/access/caller.ts';
-import type { Caller } from '../../src/access/caller.ts';
-import { Handles, Input } from '../../src/contract-binding/handles.ts';
-import type { Reply } from '../../src/contract-binding/handles.ts';
-import { rememberReply } from '../../src/contract-binding/idempotency.ts';
-import type { ContractRequest } from '../../src/contract-binding/request.ts';
-import { Database, rows } from '../../src/database/database.ts';
-import { Outbox } from '../../src/outbox/outbox.ts';
-import { Streams } from '../../src/realtime/streams.ts';
+import { CurrentCaller } from '../../src/platform/http/access/caller.ts';
+import type { Caller } from '../../src/platform/http/access/caller.ts';
+import { Handles, Input } from '../../src/platform/http/contract-binding/handles.ts';
+import type { Reply } from '../../src/platform/http/contract-binding/handles.ts';
+import { rememberReply } from '../../src/platform/http/contract-binding/idempotency.ts';
+import type { ContractRequest } from '../../src/platform/http/contract-binding/request.ts';
+import { Database, rows } from '../../src/platform/database/database.ts';
+import { Outbox } from '../../src/platform/queue/outbox.ts';
+import { Streams } from '../../src/platform/realtime/streams.ts';
 
 const base = { summary: '', access: USER_TYPES, errors: [], basis: 'decided' } as const;
 export const addWord = defineCall({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../src/database/database.ts';
-import { Outbox } from '../../src/outbox/outbox.ts';
-import { Workers } from '../../src/work/workers.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { Outbox } from '../../src/platform/queue/outbox.ts';
+import { Workers } from '../../src/platform/queue/workers.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { bestOf } from '../support/best-of.ts';

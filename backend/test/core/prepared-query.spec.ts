@@ -1,8 +1,8 @@
 /** A statement that is planned once per connection answers as any other, on either database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../src/database/database.ts';
-import { PreparedQuery } from '../../src/database/prepared-query.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { PreparedQuery } from '../../src/platform/database/prepared-query.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeJobs } from '#contract/api/job-search.ts';
 import { applyJobs } from '#contract/api/applications.ts';
-import { AppError } from '../../src/errors/app-error.ts';
-import { PageCalls } from '../../src/web/page-calls.ts';
-import { PageHeads } from '../../src/web/page-head.ts';
+import { AppError } from '../../src/platform/http/errors/app-error.ts';
+import { PageCalls } from '../../src/platform/pages/page-calls.ts';
+import { PageHeads } from '../../src/platform/pages/page-head.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
-import { Sessions } from '../../src/access/sessions.ts';
+import { Sessions } from '../../src/platform/http/access/sessions.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { bestOf } from '../support/best-of.ts';

@@ -12,7 +12,7 @@ import { activeJobs, getSuggestions } from '#contract/api/job-search.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { getSavedJobs, getSavedSearches } from '#contract/api/saved.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { seedDemo } from '../../../demo/load.ts';
 import type { DemoProgress, DemoSummary } from '../../../demo/load.ts';
 import { DEMO_SIGN_INS } from '../../../demo/sign-ins.ts';

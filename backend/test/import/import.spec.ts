@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { importFile } from '../../src/import/importer.ts';
 import type { ImportOptions } from '../../src/import/import-report.ts';
 import type { RowFault } from '../../src/import/posting.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
 import { LeavingService } from '../../src/modules/profile/leaving.service.ts';
 import { createTestApp } from '../support/app.ts';

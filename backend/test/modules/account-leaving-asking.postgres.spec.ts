@@ -5,7 +5,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import * as membersCalls from '#contract/api/members.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob, postJob } from './support/drafts.ts';

@@ -11,7 +11,7 @@ import { deleteResume } from '#contract/api/resumes.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { DraftsUpkeep } from '../../src/modules/applications/drafts/drafts-upkeep.service.ts';
 import type { TestUser } from '../support/app.ts';
 import { addMember } from './support/members.ts';

@@ -5,7 +5,7 @@ import * as notesCalls from '#contract/api/application-notes.ts';
 import { removeMember } from '#contract/api/members.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { addMember } from './support/members.ts';

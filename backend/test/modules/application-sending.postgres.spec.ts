@@ -5,7 +5,7 @@ import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts';
 import { getInvite } from '#contract/api/invites.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { postJob } from './support/drafts.ts';
 import { openStream } from './support/event-stream.ts';
 import { invite } from './support/invitations.ts';

@@ -4,7 +4,7 @@ import * as tagsCalls from '#contract/api/application-tags.ts';
 import { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import { TAGS } from '#contract/domain/application-tags.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { openStream } from './support/event-stream.ts';

@@ -3,7 +3,7 @@ import * as authCalls from '#contract/api/auth.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

@@ -4,7 +4,7 @@ import { addBenchResource, archiveBenchResource } from '#contract/api/bench.ts';
 import { createHotlist, getHotlist } from '#contract/api/hotlists.ts';
 import { getBenchConfirmations, inviteBenchResource } from '#contract/api/invites.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

@@ -4,7 +4,7 @@ import { applyJobs } from '#contract/api/applications.ts';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as calls from '#contract/api/bench-import.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';

@@ -9,7 +9,7 @@ import type { BenchSort } from '#contract/domain/bench-list.ts';
 import { getBenchRadar } from '#contract/api/radar.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';

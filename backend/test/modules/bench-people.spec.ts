@@ -5,7 +5,7 @@ import * as benchCalls from '#contract/api/bench.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { findable } from '#contract/domain/findable.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';

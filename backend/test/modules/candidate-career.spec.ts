@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { JOB, MORE, OLD, own, weaverIn, WHOLE } from './support/careers.ts';

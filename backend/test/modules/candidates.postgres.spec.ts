@@ -4,7 +4,7 @@ import { applyJobs } from '#contract/api/applications.ts';
 import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '../support/client.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';

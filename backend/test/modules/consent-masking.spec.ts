@@ -10,7 +10,7 @@ import { getFileLink } from '#contract/api/files.ts';
 import { getInterviewList } from '#contract/api/interviews.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as pipelineCalls from '#contract/api/pipeline.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { addBenchResume } from './support/bench-resumes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
 import { PROOF_OF_WORK } from '#contract/domain/proof-of-work.ts';
 import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

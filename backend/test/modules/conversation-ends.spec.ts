@@ -5,7 +5,7 @@ import { revokeProfileAccess } from '#contract/api/privacy.ts';
 import { deleteProfile } from '#contract/api/profile.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { ticketFor } from '../support/tickets.ts';

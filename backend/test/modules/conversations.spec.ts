@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as conversationsCalls from '#contract/api/conversations.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';

@@ -9,7 +9,7 @@ import { calendarsTo } from './support/calendar-mails.ts';
 import { CalendarStore, READERS } from '../support/calendar-store.ts';
 import { endNow, nextStart, proposal, proposed, accept, read, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { messagesTo } from '../support/mailbox.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import * as movesCalls from '#contract/api/application-moves.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { inHours, nextStart, proposed, read, scheduled } from './support/interviews.ts';

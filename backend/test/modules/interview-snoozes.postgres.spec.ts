@@ -6,7 +6,7 @@ import * as membersCalls from '#contract/api/members.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

@@ -11,7 +11,7 @@ import type { InterviewAction } from '#contract/domain/interview-life.ts';
 import { may } from '#contract/domain/member-role.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import type { Client } from '../support/client.ts';

@@ -1,6 +1,6 @@
 /** Twenty people move twenty interviews over one another: each time is held once, nothing breaks, nothing is left behind. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { applyTo } from './support/moves.ts';

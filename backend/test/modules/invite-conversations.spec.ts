@@ -5,7 +5,7 @@ import * as conversationsCalls from '#contract/api/conversations.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { revokeProfileAccess } from '#contract/api/privacy.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';

@@ -3,7 +3,7 @@ import * as invitesCalls from '#contract/api/invites.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { openUntil } from '#contract/domain/last-day.ts';
 import { INVITES } from '#contract/domain/limits.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';

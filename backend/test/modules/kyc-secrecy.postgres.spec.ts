@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import { getFileLink } from '#contract/api/files.ts';
 import { getKyc, userDocumentUpdate } from '#contract/api/kyc.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { bringDocument, claim, decide, handIn } from './support/kyc.ts';

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { save, weaverIn } from './support/careers.ts';

@@ -3,7 +3,7 @@ import * as authCalls from '#contract/api/auth.ts';
 import * as membersCalls from '#contract/api/members.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../src/database/database.ts';
-import { MessagesService } from '../../src/modules/messages/messages.service.ts';
-import type { NewMessage } from '../../src/modules/messages/messages.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { MessagesService } from '../../src/modules/notifications/messages/messages.service.ts';
+import type { NewMessage } from '../../src/modules/notifications/messages/messages.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';

@@ -4,7 +4,7 @@ import * as notificationCalls from '#contract/api/notifications.ts';
 import { getNotificationPreferences, updateNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

@@ -5,7 +5,7 @@ import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput } from '#contract/call.ts';
 import { FIRST_ITEMS, ONBOARDING } from '#contract/domain/onboarding.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { exported } from './support/exported.ts';

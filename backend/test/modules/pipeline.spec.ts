@@ -7,7 +7,7 @@ import * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { sayYes } from './support/consent.ts';

@@ -13,7 +13,7 @@ import * as privacyCalls from '#contract/api/privacy.ts';
 import { exportData } from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { JOB, own, save } from './support/careers.ts';

@@ -9,7 +9,7 @@ import { addPeopleList } from '#contract/api/finding.ts';
 import { saveView } from '#contract/api/pipeline.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../src/database/database.ts';
-import { PublicJobsRepository } from '../../src/modules/jobs/public/public-jobs.repository.ts';
-import { rangeOf } from '../../src/web/sitemaps.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { PublicJobsRepository } from '../../src/records/jobs/public-jobs.repository.ts';
+import { rangeOf } from '../../src/platform/pages/sitemaps.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { createPublicSite, MISSING, UGLY } from './support/public-site.ts';

@@ -8,7 +8,7 @@ import { getNotifications } from '#contract/api/notifications.ts';
 import { updateJob } from '#contract/api/own-jobs.ts';
 import * as reportsCalls from '#contract/api/reports.ts';
 import { REPORTS } from '#contract/domain/report.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { Maintenance } from '../../src/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

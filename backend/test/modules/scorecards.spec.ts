@@ -4,7 +4,7 @@ import * as scorecardsCalls from '#contract/api/scorecards.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { SCORECARD_FIGURES } from '#contract/domain/scorecard.ts';
 import type { ScorecardFigure } from '#contract/domain/scorecard.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';

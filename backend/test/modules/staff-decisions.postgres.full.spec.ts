@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminDecideDispute } from '#contract/api/admin-disputes.ts';
 import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import { adminClaimReport, adminDecideReport } from '#contract/api/reports.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import type { Client } from '../support/client.ts';

@@ -5,7 +5,7 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import * as secondFactorCalls from '#contract/api/second-factor.ts';
 import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

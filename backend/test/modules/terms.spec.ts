@@ -7,7 +7,7 @@ import { acceptTerms, exportData, getProfile } from '#contract/api/profile.ts';
 import { asksForTerms } from '#contract/call.ts';
 import { TERMS_VERSION, TERMS_VERSIONS } from '#contract/domain/terms.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { draftJob } from './support/drafts.ts';

@@ -9,7 +9,7 @@ import { getNotifications } from '#contract/api/notifications.ts';
 import { removeMember } from '#contract/api/members.ts';
 import { turnOf } from '#contract/domain/turn.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { ApplicationReminders } from '../../src/modules/applications/waiting/application-reminders.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

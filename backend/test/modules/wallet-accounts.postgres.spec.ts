@@ -5,7 +5,7 @@ import * as walletCalls from '#contract/api/wallet.ts';
 import { WALLET } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';

@@ -5,7 +5,7 @@ import * as interviewsCalls from '#contract/api/interviews.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import { getWorkingHours, saveWorkingHours } from '#contract/api/working-hours.ts';
 import { hoursOf, startFault, USUAL_HOURS } from '#contract/domain/interview-times.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { nextStart, proposal, propose, read } from './support/interviews.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { seedDemo } from '../../../demo/load.ts';
 import { importFile } from '../../src/import/importer.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';

@@ -1,5 +1,5 @@
 /** What has been written since a moment: one row for each row that a statement wrote, gone again with what is rolled back. */
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Columns of a table `t` that count as its contents, such as `(t.id, t.status)`; `t`: all of them. */

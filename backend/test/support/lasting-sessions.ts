@@ -1,4 +1,4 @@
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 
 /** Whoever signs in from here on stays so as long as the session: a file with thousands of calls takes longer than fifteen minutes on a busy machine. */

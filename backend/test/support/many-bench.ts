@@ -1,7 +1,7 @@
 /** A vendor's bench and open jobs in numbers, always the same ones for the same numbers: for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { randomOf } from '#contract/testing/random.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { TRADES } from './trades-and-towns.ts';
 
 const TOWNS = [

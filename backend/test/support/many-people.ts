@@ -1,7 +1,7 @@
 /** Job seekers in numbers, always the same ones for the same numbers: for tests of sorting and for the benchmark. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { randomOf } from '#contract/testing/random.ts';
-import { rows } from '../../src/database/database.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { TOWNS, TRADES } from './trades-and-towns.ts';
 
 type Random = ReturnType<typeof randomOf>;

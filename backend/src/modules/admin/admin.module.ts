@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ConsentModule } from '../consent/consent.module.ts';
-import { ContactModule } from '../contact/contact.module.ts';
+import { ConsentModule } from '../bench/consent/consent.module.ts';
+import { ContactModule } from '../content/contact/contact.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
-import { KycModule } from '../kyc/kyc.module.ts';
-import { MessagesModule } from '../messages/messages.module.ts';
-import { ReportsModule } from '../reports/reports.module.ts';
-import { UsersModule } from '../users/users.module.ts';
+import { KycModule } from '../profile/kyc/kyc.module.ts';
+import { MessagesModule } from '../notifications/messages/messages.module.ts';
+import { ReportsModule } from '../content/reports/reports.module.ts';
+import { UsersModule } from '../auth/users/users.module.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 import { FailedEvents } from './failed-events.service.ts';

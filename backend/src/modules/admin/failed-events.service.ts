@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
-import { Database } from '../../database/database.ts';
-import type { Waiting } from '../../database/expressions.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { LOGGER } from '../../ops/logger.ts';
-import type { Logger } from '../../ops/logger.ts';
-import { outboxRepository } from '../../outbox/outbox.repository.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Waiting } from '../../platform/database/expressions.ts';
+import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { LOGGER } from '../../platform/ops/logger.ts';
+import type { Logger } from '../../platform/ops/logger.ts';
+import { outboxRepository } from '../../platform/queue/outbox.repository.ts';
 
 /** Domain events that were set aside after their last try, as staff see them: never what they carry. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RejectReason } from '#contract/domain/options.ts';
-import { EventHandlers } from '../../outbox/event-handlers.ts';
-import { Database } from '../../database/database.ts';
-import { Outbox } from '../../outbox/outbox.ts';
-import type { HandlersOf } from '../../outbox/outbox.ts';
+import { EventHandlers } from '../../platform/queue/event-handlers.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import {
   closedApplicationText,
@@ -13,9 +13,9 @@ import {
 } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { movedText, newsOf } from './moves/move-texts.ts';
-import { MovesRepository } from './moves/moves.repository.ts';
+import { MovesRepository } from '../../records/applications/moves.repository.ts';
 
-declare module '../../outbox/events.ts' {
+declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
     'application.created': { applicationId: string };
     /** Closed without a decision, for instance because the employer has left. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { Database } from '../../database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { BenchService } from '../bench/bench.service.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
+import { SeekerProfiles } from '../profile/candidates/profiles/seeker-profiles.service.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
 import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import { UsersService } from '../auth/users/users.service.ts';
 import { toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
-import type { ApplicationRow } from './applications.repository.ts';
-import { ApplicationTagsRepository } from './tags/application-tags.repository.ts';
+import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
+import { ApplicationTagsRepository } from '../../records/applications/application-tags.repository.ts';
 
 /** Applications as their readers see them, with what other modules know. */
 @Injectable()

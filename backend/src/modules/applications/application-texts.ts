@@ -1,7 +1,7 @@
 import { newApplicationTitle } from '#contract/domain/notification.ts';
 import { REJECT_REASONS } from '#contract/domain/options.ts';
 import type { RejectReason } from '#contract/domain/options.ts';
-import { notificationPart as plain } from '../../text/notification-part.ts';
+import { notificationPart as plain } from '../../library/text/notification-part.ts';
 
 /** Texts of notifications about applications. */
 

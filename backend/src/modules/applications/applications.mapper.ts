@@ -1,17 +1,17 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import { lastDayIn } from '../../time/calendar.ts';
-import { shownResource } from '../../text/masked-person.ts';
-import type { Shown } from '../../text/masked-person.ts';
+import { lastDayIn } from '../../library/time/calendar.ts';
+import { shownResource } from '../../library/text/masked-person.ts';
+import type { Shown } from '../../library/text/masked-person.ts';
 import type { ResourceRow } from '../bench/bench.service.ts';
-import type { FileRow } from '../files/files.service.ts';
+import type { FileRow } from '../profile/files/files.service.ts';
 import type { HeadingRow } from '../jobs/jobs.service.ts';
-import type { ConsentRow } from '../consent/submissions/submission-consents.service.ts';
-import type { SeekerProfile } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { Person } from '../users/users.service.ts';
+import type { ConsentRow } from '../bench/consent/submissions/submission-consents.service.ts';
+import type { SeekerProfile } from '../profile/candidates/profiles/seeker-profiles.service.ts';
+import type { Person } from '../auth/users/users.service.ts';
 import { shownOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';
-import type { OfferRow } from './moves/offers.repository.ts';
-import type { ApplicationRow } from './applications.repository.ts';
+import type { OfferRow } from '../../records/applications/offers.repository.ts';
+import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
 
 /** Records of other modules that applications point to. */
 export interface Related {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../access/caller.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
 import { sideOf } from './applications.policy.ts';
 
 const caller = (userId: string, userType: Caller['userType']): Caller => ({

@@ -1,8 +1,8 @@
 /** Decides who may see an application. Pure; `false` becomes `not_found`. */
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import type { Shown } from '../../text/masked-person.ts';
-import type { Caller } from '../../access/caller.ts';
+import type { Shown } from '../../library/text/masked-person.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
 
 export interface ApplicationParties {
   /** Owner of the job. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
 import { matchAnswers } from './applying.service.ts';
 
 const questions = [

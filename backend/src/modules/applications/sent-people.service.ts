@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../access/caller.ts';
-import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import { ProfileOpenings } from '../privacy/openings/profile-openings.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors/app-error.ts';
+import { SeekerProfiles } from '../profile/candidates/profiles/seeker-profiles.service.ts';
+import { ProfileOpenings } from '../profile/privacy/openings/profile-openings.service.ts';
+import { UsersService } from '../auth/users/users.service.ts';
 import { sideOf } from './applications.policy.ts';
-import { ApplicationsRepository } from './applications.repository.ts';
+import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
 
 /** One of both. */
 interface SentPerson {

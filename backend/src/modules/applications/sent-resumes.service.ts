@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { ResumePages } from '#contract/domain/resume-reading.ts';
-import type { Caller } from '../../access/caller.ts';
-import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
-import { FilesService } from '../files/files.service.ts';
-import { ResumesService } from '../resumes/resumes.service.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors/app-error.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
+import { FilesService } from '../profile/files/files.service.ts';
+import { ResumesService } from '../profile/resumes/resumes.service.ts';
 import { shownOf, sideOf } from './applications.policy.ts';
-import { ApplicationsRepository } from './applications.repository.ts';
+import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
 
 /** Resumes that came with applications, to be read beside them. */
 @Injectable()

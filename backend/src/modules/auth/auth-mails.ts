@@ -1,9 +1,9 @@
 import { OTP } from '#contract/domain/limits.ts';
-import { oneLine, plain } from '../../text/letter.ts';
-import type { Letter } from '../../text/letter.ts';
-import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../text/letter-parts.ts';
-import type { AccountEvent } from '../../text/letter-parts.ts';
-import type { MessageTextsOf } from '../messages/messages.service.ts';
+import { oneLine, plain } from '../../library/text/letter.ts';
+import type { Letter } from '../../library/text/letter.ts';
+import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../library/text/letter-parts.ts';
+import type { AccountEvent } from '../../library/text/letter-parts.ts';
+import type { MessageTextsOf } from '../notifications/messages/messages.service.ts';
 
 interface Code {
   /** Digits only. */
@@ -31,7 +31,7 @@ function codeLetter(purpose: string, subject: string, notYou: string) {
   });
 }
 
-declare module '../messages/message-variables.ts' {
+declare module '../notifications/messages/message-variables.ts' {
   interface MessageVariables {
     'code-register': Code;
     'code-login': Code;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Secrets } from '../../config/secrets.ts';
-import { Database } from '../../database/database.ts';
+import { Secrets } from '../../platform/config/secrets.ts';
+import { Database } from '../../platform/database/database.ts';
 import { Maintenance } from '../../database/maintenance.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { LoginThrottleRepository } from './login-throttle.repository.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import { LoginThrottleRepository } from '../../records/auth/login-throttle.repository.ts';
 
 /**
  * Slows guessing per bucket: an identifier, whether or not it has an account, or an identifier at one of its owner's own

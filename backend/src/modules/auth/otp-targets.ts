@@ -7,11 +7,11 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { AccountType } from '#contract/domain/user.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Origin } from '../../access/origin.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { Accounts } from '../users/accounts.service.ts';
-import type { SignInAccount } from '../users/accounts.service.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { Origin } from '../../platform/http/access/origin.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import { Accounts } from './users/accounts.service.ts';
+import type { SignInAccount } from './users/accounts.service.ts';
 import { identifierBucket } from './buckets.ts';
 
 export type Letter =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 it('hashes with argon2id at the stated cost and knows the password again', async () => {

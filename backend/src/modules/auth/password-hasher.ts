@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
 
 /** Argon2id, memory in KiB (OWASP password storage, trust section 2). */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractRequest } from '../../contract-binding/request.ts';
+import type { ContractRequest } from '../../platform/http/contract-binding/request.ts';
 import { readRefreshCookie, requireSameOrigin } from './refresh-cookie.ts';
 
 const settings = { behindTls: true, publicUrl: 'https://rolecall.example' };

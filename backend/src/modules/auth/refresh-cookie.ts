@@ -1,9 +1,9 @@
 /** The web's refresh token lives in a cookie that scripts cannot read and other sites cannot send. */
 import type { Response } from 'express';
 import { SESSION } from '#contract/domain/limits.ts';
-import type { SessionTokens } from '../../access/sessions.ts';
-import type { ContractRequest } from '../../contract-binding/request.ts';
-import { AppError } from '../../errors/app-error.ts';
+import type { SessionTokens } from '../../platform/http/access/sessions.ts';
+import type { ContractRequest } from '../../platform/http/contract-binding/request.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
 
 interface CookieSettings {
   /** `__Host-` and Secure need https. */

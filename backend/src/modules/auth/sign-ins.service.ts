@@ -4,17 +4,17 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Session, SignInAnswer } from '#contract/api/auth.ts';
 import type { SecondFactorWay, SecondStep } from '#contract/domain/second-factor.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
-import { Audit } from '../../access/audit.ts';
-import type { Origin } from '../../access/origin.ts';
-import { Sessions } from '../../access/sessions.ts';
-import type { SessionTokens } from '../../access/sessions.ts';
-import { CONFIG } from '../../config/config.ts';
-import type { Config } from '../../config/config.ts';
-import { MessagesService } from '../messages/messages.service.ts';
-import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
-import { Accounts } from '../users/accounts.service.ts';
-import { SessionUsers } from '../users/session-users.service.ts';
-import { deviceName } from '../../access/device-name.ts';
+import { Audit } from '../../platform/http/access/audit.ts';
+import type { Origin } from '../../platform/http/access/origin.ts';
+import { Sessions } from '../../platform/http/access/sessions.ts';
+import type { SessionTokens } from '../../platform/http/access/sessions.ts';
+import { CONFIG } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { MessagesService } from '../notifications/messages/messages.service.ts';
+import { SecondSteps } from './second-factor/step/second-steps.service.ts';
+import { Accounts } from './users/accounts.service.ts';
+import { SessionUsers } from './users/session-users.service.ts';
+import { deviceName } from '../../platform/http/access/device-name.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 interface HowSignedIn {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../access/caller.ts';
-import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { BenchChangesRepository } from './bench-changes.repository.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors/app-error.ts';
+import { BenchChangesRepository } from '../../records/bench/bench-changes.repository.ts';
 import { toBenchResource } from './bench.mapper.ts';
 
 /** Several people of a bench, changed in the same way. */

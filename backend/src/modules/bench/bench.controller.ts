@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import * as benchCalls from '#contract/api/bench.ts';
-import { CurrentCaller } from '../../access/caller.ts';
-import type { Caller } from '../../access/caller.ts';
-import { Handles, Input } from '../../contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/access/caller.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
 import { BenchChanges } from './bench-changes.service.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 import { BenchService } from './bench.service.ts';

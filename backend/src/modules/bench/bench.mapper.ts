@@ -2,7 +2,7 @@ import type { RatePeriod } from '#contract/domain/options.ts';
 import type { BenchResource, BenchResourceDetail, Price } from '#contract/domain/resource.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { addBenchResource } from '#contract/api/bench.ts';
-import type { ResourceColumns, ResourceDetailRow, ResourceRow } from './bench.repository.ts';
+import type { ResourceColumns, ResourceDetailRow, ResourceRow } from '../../records/bench/bench.repository.ts';
 
 const priceOf = (amount: number | null, currency: string, period: RatePeriod): Price | null =>
   amount === null ? null : { amount, currency, period };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Identity } from '../../text/mask-identity.ts';
-import { ReadyPeopleRepository } from './ready-people.repository.ts';
-import type { ReadyFilter, ReadyPersonRow } from './ready-people.repository.ts';
+import type { Identity } from '../../library/text/mask-identity.ts';
+import { ReadyPeopleRepository } from '../../records/bench/ready-people.repository.ts';
+import type { ReadyFilter, ReadyPersonRow } from '../../records/bench/ready-people.repository.ts';
 
 export type { ReadyFilter, ReadyPersonRow };
 

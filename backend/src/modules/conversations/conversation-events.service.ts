@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
-import { Database } from '../../database/database.ts';
-import { EventHandlers } from '../../outbox/event-handlers.ts';
-import { Outbox } from '../../outbox/outbox.ts';
-import type { HandlersOf } from '../../outbox/outbox.ts';
+import { Database } from '../../platform/database/database.ts';
+import { EventHandlers } from '../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../text/notification-part.ts';
-import { ConversationsRepository } from './conversations.repository.ts';
-import type { About } from './conversations.repository.ts';
+import { notificationPart as plain } from '../../library/text/notification-part.ts';
+import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
+import type { About } from '../../records/conversations/conversations.repository.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
-declare module '../../outbox/events.ts' {
+declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
     /** Told a moment later: who has the conversation open has read it by then. */
     'message.sent': { applicationId?: string; inviteId?: string; messageId: string };

@@ -1,12 +1,12 @@
 /** The e-mail about unread messages. */
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
-import { plain } from '../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../text/letter-parts.ts';
-import type { WaysOut } from '../../text/letter-parts.ts';
-import type { MessageTextsOf, MessageVariables } from '../messages/messages.service.ts';
+import { plain } from '../../library/text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../library/text/letter-parts.ts';
+import type { WaysOut } from '../../library/text/letter-parts.ts';
+import type { MessageTextsOf, MessageVariables } from '../notifications/messages/messages.service.ts';
 
-declare module '../messages/message-variables.ts' {
+declare module '../notifications/messages/message-variables.ts' {
   interface MessageVariables {
     'message-waiting': WaysOut & {
       readonly firstName: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { Database } from '../../database/database.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/queue/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import { Memberships } from '../../access/members/memberships.ts';
-import { Database } from '../../database/database.ts';
-import { EventHandlers } from '../../outbox/event-handlers.ts';
-import type { DomainEvents } from '../../outbox/events.ts';
-import { Outbox } from '../../outbox/outbox.ts';
-import type { HandlersOf } from '../../outbox/outbox.ts';
+import { Memberships } from '../../platform/http/access/members/memberships.ts';
+import { Database } from '../../platform/database/database.ts';
+import { EventHandlers } from '../../platform/queue/event-handlers.ts';
+import type { DomainEvents } from '../../platform/queue/events.ts';
+import { Outbox } from '../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import type { NewNotification } from '../notifications/notifications.service.ts';
-import { UsersService } from '../users/users.service.ts';
+import { UsersService } from '../auth/users/users.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import { interviewText } from './interview-text.ts';
 import type { InterviewHappening } from './interview-text.ts';
 import { isAhead } from './interviews.policy.ts';
-import { InterviewsRepository } from './interviews.repository.ts';
-import type { InterviewRow } from './interviews.repository.ts';
-import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
-import type { SnoozeOwner } from './reminders/interview-snoozes.repository.ts';
-import { InterviewTimesRepository } from './times/interview-times.repository.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
+import type { SnoozeOwner } from '../../records/interviews/interview-snoozes.repository.ts';
+import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 
-declare module '../../outbox/events.ts' {
+declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
     /** `version` is the one after it; `to` the side that hears of it. */
     'interview.changed': { interviewId: string; version: number; happening: MailedHappening; to: InterviewSide };

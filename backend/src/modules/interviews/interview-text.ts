@@ -1,7 +1,7 @@
 /** Texts of notifications about an interview. Plain text. */
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import { dayAndTime } from '../../text/letter.ts';
-import { notificationPart as plain } from '../../text/notification-part.ts';
+import { dayAndTime } from '../../library/text/letter.ts';
+import { notificationPart as plain } from '../../library/text/notification-part.ts';
 
 /** The events that are told, and the reminders. */
 export type InterviewHappening =

@@ -1,8 +1,8 @@
 /** Decides who may see or change an interview, and in which ways now. Pure; null becomes `not_found`. */
 import type { InterviewSide } from '#contract/domain/interview.ts';
 import type { InterviewMoment } from '#contract/domain/interview-life.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { InterviewRow } from './interviews.repository.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 
 /** On which side of the interview the caller stands; null for a stranger. */
 export function sideOf(

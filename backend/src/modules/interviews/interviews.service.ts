@@ -4,24 +4,24 @@ import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Reply } from '../../contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../contract-binding/paging.ts';
-import { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { Reply } from '../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/errors/app-error.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { BenchService } from '../bench/bench.service.ts';
-import { SubmissionConsents } from '../consent/submissions/submission-consents.service.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { UsersService } from '../users/users.service.ts';
-import { InterviewFeedbackRepository } from './feedback/interview-feedback.repository.ts';
+import { UsersService } from '../auth/users/users.service.ts';
+import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
 import { toInterview, toRequest } from './interviews.mapper.ts';
 import { sideOf } from './interviews.policy.ts';
-import { InterviewsRepository } from './interviews.repository.ts';
-import type { InterviewFilter, InterviewRow } from './interviews.repository.ts';
-import type { InterviewReader } from './interview-views.ts';
-import { InterviewSnoozesRepository } from './reminders/interview-snoozes.repository.ts';
-import { InterviewTimesRepository } from './times/interview-times.repository.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewFilter, InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewReader } from '../../records/interviews/interview-views.ts';
+import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
+import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 
 /** Interviews as their two sides read them. */
 @Injectable()

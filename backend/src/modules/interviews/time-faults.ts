@@ -2,7 +2,7 @@ import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
 
 export type Details = Pick<
   ParsedInput<typeof changeCalls.addInterview>,

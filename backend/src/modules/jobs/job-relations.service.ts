@@ -1,1 +1,1 @@
-export { jobHasEnded, openingsByEmployer } from './job-relations.repository.ts';
+export { jobHasEnded, openingsByEmployer } from '../../records/jobs/job-relations.repository.ts';

@@ -1,9 +1,9 @@
 import type { CompanyCard, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import { shownStatus, toListItem } from './cards/job-card.mapper.ts';
-import { toCompanyCard } from '../users/company-pages.service.ts';
-import type { ShownCompany } from '../users/company-pages.service.ts';
-import type { DetailRow, ManagedRow, OwnRow } from './job-row.ts';
+import { toCompanyCard } from '../auth/users/company-pages.service.ts';
+import type { ShownCompany } from '../auth/users/company-pages.service.ts';
+import type { DetailRow, ManagedRow, OwnRow } from '../../records/jobs/job-row.ts';
 
 export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: ManagedJob['counts']): ManagedJob {
   const isOwner = counts !== null;

@@ -1,7 +1,7 @@
 /** May this caller see or touch this job? Pure; `false` becomes `not_found`, so that ids cannot be probed. */
-import type { Caller } from '../../access/caller.ts';
-import type { StoredJobStatus } from './cards/job-card.ts';
-import type { ManagedRow } from './job-row.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { StoredJobStatus } from '../../records/jobs/job-card.ts';
+import type { ManagedRow } from '../../records/jobs/job-row.ts';
 
 /** The columns that decide who may see a job. */
 interface JobVisibility {

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/domain/notification.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import type { NotificationRow } from '../../records/notifications/notifications.repository.ts';
 
 /**
  * @param quiet the reader wants no word from the operating system about it

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { PersonMoves } from '../../access/members/person-moves.ts';
-import { GroupedNotificationsRepository } from './grouped-notifications.repository.ts';
+import { PersonMoves } from '../../platform/http/access/members/person-moves.ts';
+import { GroupedNotificationsRepository } from '../../records/notifications/grouped-notifications.repository.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
 import { NotificationsController } from './notifications.controller.ts';
-import { NotificationsRepository } from './notifications.repository.ts';
+import { NotificationsRepository } from '../../records/notifications/notifications.repository.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 @Module({

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PersonMoves } from '../../access/members/person-moves.ts';
-import { FilesModule } from '../files/files.module.ts';
-import { UsersModule } from '../users/users.module.ts';
+import { PersonMoves } from '../../platform/http/access/members/person-moves.ts';
+import { FilesModule } from './files/files.module.ts';
+import { UsersModule } from '../auth/users/users.module.ts';
 import { Avatars } from './avatars.service.ts';
-import { AvatarsRepository } from './avatars.repository.ts';
+import { AvatarsRepository } from '../../records/profile/avatars.repository.ts';
 
 /** Pictures of people and logos, for the modules that take them. */
 @Module({

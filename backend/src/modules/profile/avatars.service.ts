@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
-import { Database } from '../../database/database.ts';
-import { AVATAR_PATH, Pictures } from '../../web/pictures.ts';
-import type { ServedPicture } from '../../web/pictures.ts';
-import { FileUses } from '../files/file-uses.service.ts';
-import { PictureDrawing } from '../files/picture-drawing.service.ts';
-import { PictureFiles } from '../files/picture-files.service.ts';
+import { Database } from '../../platform/database/database.ts';
+import { AVATAR_PATH, Pictures } from '../../platform/pages/pictures.ts';
+import type { ServedPicture } from '../../platform/pages/pictures.ts';
+import { FileUses } from './files/file-uses.service.ts';
+import { PictureDrawing } from './files/picture-drawing.service.ts';
+import { PictureFiles } from './files/picture-files.service.ts';
 import type { PictureKind } from '../../records/profile/schema.ts';
-import { Accounts } from '../users/accounts.service.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { AvatarsRepository } from './avatars.repository.ts';
+import { Accounts } from '../auth/users/accounts.service.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import { AvatarsRepository } from '../../records/profile/avatars.repository.ts';
 
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()

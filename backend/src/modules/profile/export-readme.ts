@@ -1,4 +1,4 @@
-import { EXPORTED_ROWS } from './export.repository.ts';
+import { EXPORTED_ROWS } from '../../records/profile/export.repository.ts';
 
 /**
  * The archive's own description, for people.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../access/caller.ts';
-import { Memberships } from '../../access/members/memberships.ts';
-import type { MemberRow } from '../../access/members/memberships.repository.ts';
-import { MessagesService } from '../messages/messages.service.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { Memberships } from '../../platform/http/access/members/memberships.ts';
+import type { MemberRow } from '../../platform/http/access/members/memberships.repository.ts';
+import { MessagesService } from '../notifications/messages/messages.service.ts';
 
 /** The facts about an account that the letters state. */
 interface Account {

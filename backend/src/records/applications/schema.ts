@@ -19,7 +19,7 @@ import { BenchResourceSchema, BenchResumeSchema } from '../bench/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
 import { MessageSchema } from '../notifications/schema.ts';
 import { FileSchema, ResumeSchema } from '../profile/schema.ts';
-import type { Bigint, CalendarDay, Numeric } from '../../database/columns.ts';
+import type { Bigint, CalendarDay, Numeric } from '../../platform/database/columns.ts';
 
 export interface StoredAnswer {
   questionId: string;

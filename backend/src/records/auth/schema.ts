@@ -6,7 +6,7 @@ import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
-import type { Bigint } from '../../database/columns.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 
 /** An account. */
 export const UserSchema = defineEntity({

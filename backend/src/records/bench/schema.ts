@@ -20,7 +20,7 @@ import type { BenchSkill } from '#contract/domain/resource.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
 import { FileSchema } from '../profile/schema.ts';
-import type { CalendarDay, Numeric } from '../../database/columns.ts';
+import type { CalendarDay, Numeric } from '../../platform/database/columns.ts';
 
 /** A person on a vendor's bench. */
 export const BenchResourceSchema = defineEntity({

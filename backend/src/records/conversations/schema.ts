@@ -4,7 +4,7 @@ import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { ApplicationSchema, InviteSchema } from '../applications/schema.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { FileSchema } from '../profile/schema.ts';
-import type { Bigint } from '../../database/columns.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 
 /** The conversation of two accounts about an application or an invitation; the first message makes it. */
 export const ConversationSchema = defineEntity({

@@ -15,7 +15,7 @@ import type {
 } from '#contract/domain/options.ts';
 import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import { UserSchema } from '../auth/schema.ts';
-import type { CalendarDay, Numeric, SearchVector } from '../../database/columns.ts';
+import type { CalendarDay, Numeric, SearchVector } from '../../platform/database/columns.ts';
 
 /** A job, from draft to its end. */
 export const JobSchema = defineEntity({

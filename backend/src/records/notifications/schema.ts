@@ -5,7 +5,7 @@ import type { ApplicantMails } from '#contract/domain/notification-preferences.t
 import type { NotificationSubject } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { UserSchema } from '../auth/schema.ts';
-import type { Bigint } from '../../database/columns.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 
 /** The notification of an event to an account, as the panel shows it. */
 export const NotificationSchema = defineEntity({

@@ -9,7 +9,7 @@ import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { Category, CompanySize, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import { UserSchema } from '../auth/schema.ts';
-import type { CalendarDay, Numeric, SearchVector } from '../../database/columns.ts';
+import type { CalendarDay, Numeric, SearchVector } from '../../platform/database/columns.ts';
 
 const quoted = (tokens: readonly string[]): string => tokens.map((token) => `'${token}'`).join(', ');
 

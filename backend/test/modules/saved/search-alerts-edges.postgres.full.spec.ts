@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { Maintenance } from '../../../src/database/maintenance.ts';
-import { SearchAlerts } from '../../../src/modules/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { onPostgres } from '../../support/test-database.ts';

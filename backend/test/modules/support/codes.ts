@@ -1,7 +1,7 @@
 /** Codes to addresses and phones, as whoever asks for one sees them. */
 import * as authCalls from '#contract/api/auth.ts';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
 

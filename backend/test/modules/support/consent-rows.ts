@@ -1,7 +1,7 @@
 /** Rows of the access matrix for submissions of vendors. */
 import * as applicationsCalls from '#contract/api/applications.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { OTHER_VENDORS, VENDORS } from './matrix.ts';
 import type { Actor } from './matrix.ts';

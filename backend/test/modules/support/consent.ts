@@ -1,6 +1,6 @@
 import * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { messagesTo } from '../../support/mailbox.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { addResource } from './resources.ts';

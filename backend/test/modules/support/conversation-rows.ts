@@ -1,7 +1,7 @@
 /** Rows of the access matrix for conversations, templates and reports. */
 import * as conversationsCalls from '#contract/api/conversations.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { FOUR_TYPES, STRANGERS } from './matrix.ts';
 import type { Actor, Statuses } from './matrix.ts';

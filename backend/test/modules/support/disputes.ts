@@ -1,5 +1,5 @@
 import { openDispute } from '#contract/api/disputes.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { submit } from './consent.ts';
 import { postJob } from './drafts.ts';

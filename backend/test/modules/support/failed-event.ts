@@ -1,4 +1,4 @@
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
 
 /** An event whose last try failed; answers its number. */

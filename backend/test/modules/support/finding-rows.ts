@@ -2,7 +2,7 @@
 import * as findingCalls from '#contract/api/finding.ts';
 import { savePeopleSearch } from '#contract/api/saved.ts';
 import type { AccountType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { listSeeker } from './invitations.ts';
 import type { Statuses } from './matrix.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Secrets } from '../../../src/config/secrets.ts';
-import { rows } from '../../../src/database/database.ts';
+import { Secrets } from '../../../src/platform/config/secrets.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
 
 /** A mail that was given up after a refusal; answers its id. */

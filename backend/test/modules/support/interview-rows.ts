@@ -1,7 +1,7 @@
 /** Rows of the access matrix for interviews. */
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { calendarReply } from './calendar-replies.ts';
 import { accept, endNow, nextStart, proposal, propose, read, shiftTo } from './interviews.ts';

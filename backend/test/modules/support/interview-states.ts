@@ -1,7 +1,7 @@
 /** Interviews in every state that they can be in, put there by statements. */
 import { randomUUID } from 'node:crypto';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
 import { PLACES } from './interview-places.ts';
 import type { Place, PlaceName } from './interview-places.ts';

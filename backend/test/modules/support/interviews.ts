@@ -5,7 +5,7 @@ import * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { applyTo } from './moves.ts';
 

@@ -3,7 +3,7 @@ import * as notificationCalls from '#contract/api/notifications.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import type { InviteStatus } from '#contract/domain/options.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { templatesTo } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of the access matrix for verification. */
 import type { AccountType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { bringDocument, claim, handIn } from './kyc.ts';
 import { STAFF_ONLY } from './matrix.ts';

@@ -1,7 +1,7 @@
 import * as membersCalls from '#contract/api/members.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
-import { Memberships } from '../../../src/access/members/memberships.ts';
-import { Sessions } from '../../../src/access/sessions.ts';
+import { Memberships } from '../../../src/platform/http/access/members/memberships.ts';
+import { Sessions } from '../../../src/platform/http/access/sessions.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { clientOf } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,4 +1,4 @@
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 
 /** The templates of the messages that somebody was sent, the oldest first. */

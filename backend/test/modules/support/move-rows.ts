@@ -1,6 +1,6 @@
 /** Rows of the access matrix for steps of applications. */
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import type { Actor, Statuses } from './matrix.ts';
 import { applyTo, moveTo, settle, terms, versionOf } from './moves.ts';

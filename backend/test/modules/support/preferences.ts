@@ -1,7 +1,7 @@
 /** What people want to hear of. */
 import { getNotificationPreferences, updateNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import type { CallInput } from '#contract/call.ts';
-import { clockIn, minuteOf } from '../../../src/time/calendar.ts';
+import { clockIn, minuteOf } from '../../../src/library/time/calendar.ts';
 import type { TestUser } from '../../support/app.ts';
 
 type Wanted = CallInput<typeof updateNotificationPreferences>;

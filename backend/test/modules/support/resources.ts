@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { addBenchResource } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 
 /** Puts somebody on a vendor's bench, with as many days there as the test wants. */

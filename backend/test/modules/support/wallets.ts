@@ -1,6 +1,6 @@
 import { HDNodeWallet, Wallet } from 'ethers/wallet';
 import * as walletCalls from '#contract/api/wallet.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
 

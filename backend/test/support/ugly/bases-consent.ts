@@ -1,5 +1,5 @@
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { addResource } from '../../modules/support/resources.ts';
 import type { Base } from './bases.ts';

@@ -1,6 +1,6 @@
 /** Valid inputs about conversations. */
 import * as conversationsCalls from '#contract/api/conversations.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { Base, World } from './bases.ts';
 import { unwritten } from './put-back.ts';
 

@@ -1,7 +1,7 @@
 /** Valid inputs for lists of people. */
 import { addPeopleList } from '#contract/api/finding.ts';
 import { savePeopleSearch } from '#contract/api/saved.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { Base, World } from './bases.ts';
 import { unlisted } from './put-back.ts';
 

@@ -1,6 +1,6 @@
 /** Valid inputs about an employer's jobs. */
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { draftJob, postJob } from '../../modules/support/drafts.ts';
 import type { Base, World } from './bases.ts';
 import { changeable, inReview } from './put-back.ts';

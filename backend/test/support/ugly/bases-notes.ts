@@ -1,5 +1,5 @@
 import { addApplicationNote, getApplicationNotes } from '#contract/api/application-notes.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { Base } from './bases.ts';
 import { noted, undecided } from './put-back.ts';
 

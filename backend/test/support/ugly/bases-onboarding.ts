@@ -1,5 +1,5 @@
 /** Valid inputs about checklists of hired people. */
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { hire, openItem } from '../../modules/support/onboarding.ts';
 import type { Base, World } from './bases.ts';
 import { SOME } from './some.ts';

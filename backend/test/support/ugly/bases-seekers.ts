@@ -4,7 +4,7 @@ import * as filesCalls from '#contract/api/files.ts';
 import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import * as savedCalls from '#contract/api/saved.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import type { Client } from '../client.ts';
 import type { Base, World } from './bases.ts';

@@ -9,7 +9,7 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { createTestApp } from '../app.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import { letSessionsLast } from '../lasting-sessions.ts';

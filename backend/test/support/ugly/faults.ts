@@ -1,7 +1,7 @@
 /** What is said of input that is refused. */
 import type { AnyCall, Failure, FieldFault } from '#contract/call.ts';
-import { parseInput } from '../../../src/contract-binding/parse-input.ts';
-import { AppError } from '../../../src/errors/app-error.ts';
+import { parseInput } from '../../../src/platform/http/contract-binding/parse-input.ts';
+import { AppError } from '../../../src/platform/http/errors/app-error.ts';
 
 /** The faults of the fields that this one is part of, or that are part of it. */
 export function faultsAt(faults: readonly FieldFault[], path: string): FieldFault[] {

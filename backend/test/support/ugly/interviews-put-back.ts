@@ -1,6 +1,6 @@
 /** One interview for every try, put back before each: a try must not stand in the way of the next. */
 import * as changeCalls from '#contract/api/interview-changes.ts';
-import { rows } from '../../../src/database/database.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { inHours, nextStart, propose } from '../../modules/support/interviews.ts';
 import { applyTo } from '../../modules/support/moves.ts';
 import type { World } from './bases.ts';

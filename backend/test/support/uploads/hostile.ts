@@ -5,7 +5,7 @@ import * as filesCalls from '#contract/api/files.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { FALSE_KINDS, HEAVY } from '../../../src/modules/resumes/reading/testing/hostile-files.ts';
+import { FALSE_KINDS, HEAVY } from '../../../src/modules/profile/resumes/reading/testing/hostile-files.ts';
 import type { TestUser } from '../app.ts';
 import { clientOf } from '../client.ts';
 import type { Answer } from '../client.ts';

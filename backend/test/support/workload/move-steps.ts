@@ -3,7 +3,7 @@ import * as movesCalls from '#contract/api/application-moves.ts';
 import { MOVE_TARGETS, movesFrom, needsNote } from '#contract/domain/application-moves.ts';
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { addDays } from '../../../src/time/calendar.ts';
+import { addDays } from '../../../src/library/time/calendar.ts';
 import { RECENT, recent } from './job-steps.ts';
 import { ask, storedOf } from './world.ts';
 import type { Employer, Sent, Stored, World } from './world.ts';

@@ -4,14 +4,14 @@ import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { STAFF_QUEUES } from '#contract/domain/staff-queue.ts';
 import type { StaffQueue } from '#contract/domain/staff-queue.ts';
-import { Database } from '../../../database/database.ts';
-import type { Waiting } from '../../../database/expressions.ts';
-import { DisputeCases } from '../../consent/disputes/dispute-cases.service.ts';
-import { ContactInbox } from '../../contact/contact-inbox.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../platform/database/expressions.ts';
+import { DisputeCases } from '../../bench/consent/disputes/dispute-cases.service.ts';
+import { ContactInbox } from '../../content/contact/contact-inbox.service.ts';
 import { JobReviews } from '../../jobs/review/job-reviews.service.ts';
-import { KycReviews } from '../../kyc/review/kyc-reviews.service.ts';
-import { SentMessages } from '../../messages/sent-messages.service.ts';
-import { ReportCases } from '../../reports/cases/report-cases.service.ts';
+import { KycReviews } from '../../profile/kyc/review/kyc-reviews.service.ts';
+import { SentMessages } from '../../notifications/messages/sent-messages.service.ts';
+import { ReportCases } from '../../content/reports/cases/report-cases.service.ts';
 import { FailedEvents } from '../failed-events.service.ts';
 
 /** The work that waits for our staff, and its age: each queue counts its own. */

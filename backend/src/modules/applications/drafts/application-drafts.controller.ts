@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import * as draftCalls from '#contract/api/application-drafts.ts';
-import { CurrentCaller } from '../../../access/caller.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Handles, Input } from '../../../contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { ApplicationDrafts } from './application-drafts.service.ts';
 import { ApplicationPreview } from './application-preview.service.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
-import type { Claimed } from '../../../work/work.ts';
-import type { Worker } from '../../../work/worker.ts';
-import { Workers } from '../../../work/workers.ts';
-import { ApplicationDraftsRepository } from './application-drafts.repository.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Claimed } from '../../../platform/queue/work.ts';
+import type { Worker } from '../../../platform/queue/worker.ts';
+import { Workers } from '../../../platform/queue/workers.ts';
+import { ApplicationDraftsRepository } from '../../../records/applications/application-drafts.repository.ts';
 
 const EVERY_MS = 300_000;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ConsentApplicationsRepository } from './consent-applications.repository.ts';
+import { ConsentApplicationsRepository } from '../../../records/applications/consent-applications.repository.ts';
 
 /** Submissions for the module that asks their people. Callers hold the rights: nothing is checked here. */
 @Injectable()
 export class ConsentApplications extends ConsentApplicationsRepository {}
 
-export { hashPerson } from '../person-hash.ts';
-export type { PersonsApplicationRow, StepRow, SubmissionRow } from './consent-applications.repository.ts';
+export { hashPerson } from '../../../records/applications/person-hash.ts';
+export type { PersonsApplicationRow, StepRow, SubmissionRow } from '../../../records/applications/consent-applications.repository.ts';

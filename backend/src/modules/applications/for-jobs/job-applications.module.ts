@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { OpenApplications } from './open-applications.service.ts';
-import { JobApplicationsRepository } from './job-applications.repository.ts';
+import { JobApplicationsRepository } from '../../../records/applications/job-applications.repository.ts';
 import { JobApplications } from './job-applications.service.ts';
-import { SentApplicationsRepository } from './sent-applications.repository.ts';
+import { SentApplicationsRepository } from '../../../records/applications/sent-applications.repository.ts';
 import { SentApplications } from './sent-applications.service.ts';
-import { OpenApplicationsRepository } from './open-applications.repository.ts';
+import { OpenApplicationsRepository } from '../../../records/applications/open-applications.repository.ts';
 
 @Module({
   providers: [

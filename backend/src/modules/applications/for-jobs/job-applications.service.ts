@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { JobApplicationsRepository } from './job-applications.repository.ts';
-import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { JobApplicationsRepository } from '../../../records/applications/job-applications.repository.ts';
+import type { JobCounts, OwnColumn } from '../../../records/applications/job-applications.repository.ts';
 
-export { applicantsOf, wasSubmitted } from './job-applications.repository.ts';
+export { applicantsOf, wasSubmitted } from '../../../records/applications/job-applications.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;

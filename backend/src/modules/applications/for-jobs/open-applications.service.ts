@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Disposition } from '#contract/domain/own-job.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import { JobApplicationsRepository } from './job-applications.repository.ts';
-import { OpenApplicationsRepository } from './open-applications.repository.ts';
-import type { ApplicationsOf, Decision } from './open-applications.repository.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import { JobApplicationsRepository } from '../../../records/applications/job-applications.repository.ts';
+import { OpenApplicationsRepository } from '../../../records/applications/open-applications.repository.ts';
+import type { ApplicationsOf, Decision } from '../../../records/applications/open-applications.repository.ts';
 
 /**
  * Settles open applications when their job ends, or an account leaves. It is separate from the applications module,

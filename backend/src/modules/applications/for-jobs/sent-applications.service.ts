@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Outbox } from '../../../outbox/outbox.ts';
-import { hashPerson } from '../person-hash.ts';
-import { SentApplicationsRepository } from './sent-applications.repository.ts';
-import type { SentPersonKey, SentRow } from './sent-applications.repository.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import { hashPerson } from '../../../records/applications/person-hash.ts';
+import { SentApplicationsRepository } from '../../../records/applications/sent-applications.repository.ts';
+import type { SentPersonKey, SentRow } from '../../../records/applications/sent-applications.repository.ts';
 
-export { sentBy } from './sent-applications.repository.ts';
+export { sentBy } from '../../../records/applications/sent-applications.repository.ts';
 export type { SentPersonKey, SentRow };
 
 /** Addresses of accounts are confirmed: whoever has one is the person that a vendor submitted under it. */

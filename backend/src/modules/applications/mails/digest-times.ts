@@ -1,7 +1,7 @@
 /** When an employer's people hear of new applicants by mail. Pure. */
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
-import { addDays, clockIn, dayIn, hourOf } from '../../../time/calendar.ts';
+import { addDays, clockIn, dayIn, hourOf } from '../../../library/time/calendar.ts';
 
 const MINUTE_MS = 60_000;
 

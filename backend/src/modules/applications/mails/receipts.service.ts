@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { DeferredContents } from '../../messages/deferred-contents.service.ts';
-import { MessagesService } from '../../messages/messages.service.ts';
-import type { MessageVariables } from '../../messages/messages.service.ts';
-import { MessageTexts } from '../../messages/message-texts.service.ts';
-import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
-import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
-import { UsersService } from '../../users/users.service.ts';
-import { ApplicationsRepository } from '../applications.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
+import { MessagesService } from '../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../notifications/messages/messages.service.ts';
+import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
+import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import { APPLICANT_MAIL_TEXTS } from './applicant-letter.ts';
 

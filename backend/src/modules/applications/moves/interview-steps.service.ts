@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { moveKind } from '#contract/domain/application-moves.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { sideOf } from '../applications.policy.ts';
-import { MovesRepository } from './moves.repository.ts';
-import type { MovableRow } from './moves.repository.ts';
+import { MovesRepository } from '../../../records/applications/moves.repository.ts';
+import type { MovableRow } from '../../../records/applications/moves.repository.ts';
 
 /** The statuses in which an application can be interviewed for: it is still undecided. */
 const OPEN = ['applied', 'viewed', 'shortlisted', 'interviewing', 'offered'] as const;

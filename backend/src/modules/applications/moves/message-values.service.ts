@@ -3,14 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { PlaceholderValues } from '#contract/domain/message-template.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { UsersService } from '../../users/users.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
-import { MovesRepository } from './moves.repository.ts';
-import type { MovableRow } from './moves.repository.ts';
+import { MovesRepository } from '../../../records/applications/moves.repository.ts';
+import type { MovableRow } from '../../../records/applications/moves.repository.ts';
 
 /** Values for the placeholders of an employer's message. */
 @Injectable()

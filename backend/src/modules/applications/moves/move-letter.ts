@@ -1,9 +1,9 @@
 /** E-mails about a step of an application. */
 import { lastDayWords } from '#contract/domain/last-day.ts';
-import { plain } from '../../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../text/letter-parts.ts';
-import type { WaysOut } from '../../../text/letter-parts.ts';
-import type { MessageTextsOf, MessageVariables } from '../../messages/messages.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../library/text/letter-parts.ts';
+import type { WaysOut } from '../../../library/text/letter-parts.ts';
+import type { MessageTextsOf, MessageVariables } from '../../notifications/messages/messages.service.ts';
 import type { StepNews } from './move-texts.ts';
 
 const UPDATE = 'An update on your application';
@@ -11,7 +11,7 @@ const UPDATE = 'An update on your application';
 /** An employer gets an e-mail about an applicant's answer to an offer, but not about the applicant's other steps. */
 export type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
 
-declare module '../../messages/message-variables.ts' {
+declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {
     'application-step': WaysOut & {
       readonly firstName: string;

@@ -7,8 +7,8 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate, unfilledIn } from '#contract/domain/message-template.ts';
 import type { PlaceholderValues } from '#contract/domain/message-template.ts';
 import type { OfferTerms } from '#contract/domain/offer.ts';
-import { addDays, dayIn } from '../../../time/calendar.ts';
-import type { MovableRow } from './moves.repository.ts';
+import { addDays, dayIn } from '../../../library/time/calendar.ts';
+import type { MovableRow } from '../../../records/applications/moves.repository.ts';
 
 export type MoveInput = ParsedInput<typeof movesCalls.updateApplicatonJobs>;
 

@@ -5,16 +5,16 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { mentionedIn } from '#contract/domain/application-notes.ts';
 import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { rememberReply } from '../../../contract-binding/idempotency.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
-import type { Person } from '../../users/users.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { FORMER_MEMBER, UsersService } from '../../auth/users/users.service.ts';
+import type { Person } from '../../auth/users/users.service.ts';
 import { sideOf } from '../applications.policy.ts';
-import { ApplicationsRepository } from '../applications.repository.ts';
-import { ApplicationNotesRepository } from './application-notes.repository.ts';
-import type { NoteRow, RatingRow } from './application-notes.repository.ts';
+import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
+import { ApplicationNotesRepository } from '../../../records/applications/application-notes.repository.ts';
+import type { NoteRow, RatingRow } from '../../../records/applications/application-notes.repository.ts';
 import { NoteMentions } from './note-mentions.service.ts';
 
 /** Private notes and ratings: the employer's own, whoever of its people reads them. */

@@ -1,11 +1,11 @@
 /** The mail to a colleague whom a private note mentions. It never says what the note says. */
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { plain } from '../../../text/letter.ts';
-import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../text/letter-parts.ts';
-import type { WaysOut } from '../../../text/letter-parts.ts';
-import type { MessageTextsOf } from '../../messages/messages.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../library/text/letter-parts.ts';
+import type { WaysOut } from '../../../library/text/letter-parts.ts';
+import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
 
-declare module '../../messages/message-variables.ts' {
+declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {
     'note-mentioned': WaysOut & {
       readonly firstName: string;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import { DeferredContents } from '../../messages/deferred-contents.service.ts';
-import { MessageTexts } from '../../messages/message-texts.service.ts';
-import { MessagesService } from '../../messages/messages.service.ts';
-import type { MessageVariables } from '../../messages/messages.service.ts';
-import { MailEndsService } from '../../notification-preferences/mail-ends.service.ts';
-import { NotificationPreferencesService } from '../../notification-preferences/notification-preferences.service.ts';
-import { UsersService } from '../../users/users.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
+import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
+import { MessagesService } from '../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../notifications/messages/messages.service.ts';
+import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
 import { MENTION_MAILS } from './mention-letter.ts';
-import { NoteMentionsRepository } from './note-mentions.repository.ts';
+import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
 import { NoteMentions } from './note-mentions.service.ts';
 
 /** Mails to colleagues whom private notes mention; whether one still leaves is looked up as it comes up. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EventHandlers } from '../../../outbox/event-handlers.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { mentionKey, NoteMentions } from './note-mentions.service.ts';
 
-declare module '../../../outbox/events.ts' {
+declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
     /** Emitted when a note mentions the person for the first time. */
     'note.mentioned': { noteId: string; personId: string };

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { mentionedIn } from '#contract/domain/application-notes.ts';
 import { may } from '#contract/domain/member-role.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Memberships } from '../../../access/members/memberships.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
+import { FORMER_MEMBER, UsersService } from '../../auth/users/users.service.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
-import { NoteMentionsRepository } from './note-mentions.repository.ts';
+import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
 
 interface MentionNews extends ApplicationNews {
   readonly applicationId: string;

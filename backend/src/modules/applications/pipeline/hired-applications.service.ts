@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
-import { HiredApplicationsRepository } from './hired-applications.repository.ts';
+import { HiredApplicationsRepository } from '../../../records/applications/hired-applications.repository.ts';
 import { PipelineService } from './pipeline.service.ts';
 
 const columns = expressionBuilder<Tables, 'applications'>();

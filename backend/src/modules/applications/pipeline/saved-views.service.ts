@@ -3,13 +3,13 @@ import type * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { SavedView } from '#contract/domain/pipeline.ts';
-import { memberMay } from '../../../access/caller.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
-import { SavedViewsRepository } from './saved-views.repository.ts';
-import type { Keeper, ViewRow } from './saved-views.repository.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { FORMER_MEMBER, UsersService } from '../../auth/users/users.service.ts';
+import { SavedViewsRepository } from '../../../records/applications/saved-views.repository.ts';
+import type { Keeper, ViewRow } from '../../../records/applications/saved-views.repository.ts';
 
 /** Filters, order and columns under a name: a person's own, and what colleagues share. */
 @Injectable()

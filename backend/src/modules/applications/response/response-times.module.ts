@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ResponseTimesRepository } from './response-times.repository.ts';
+import { ResponseTimesRepository } from '../../../records/applications/response-times.repository.ts';
 import { ResponseTimes } from './response-times.service.ts';
 
 @Module({ providers: [ResponseTimes, ResponseTimesRepository], exports: [ResponseTimes] })

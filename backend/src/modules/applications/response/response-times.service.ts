@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RESPONSE_TIME } from '#contract/domain/response-time.ts';
 import type { ResponseTime } from '#contract/domain/response-time.ts';
-import { TtlCache } from '../../../cache/ttl-cache.ts';
-import { Database } from '../../../database/database.ts';
-import { ResponseTimesRepository } from './response-times.repository.ts';
+import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { ResponseTimesRepository } from '../../../records/applications/response-times.repository.ts';
 
 /** A median of ninety days hardly moves in this time, and public pages are read all the time. */
 const TTL_MS = 10 * 60_000;

@@ -4,14 +4,14 @@ import type * as scorecardsCalls from '#contract/api/scorecards.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { FIGURE_KINDS, figuresOf, SCORECARD } from '#contract/domain/scorecard.ts';
 import type { Scorecard, ScorecardSide } from '#contract/domain/scorecard.ts';
-import type { Caller } from '../../../access/caller.ts';
-import type { Reply } from '../../../contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { UsersService } from '../../users/users.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
 import { ApplicationHeadings } from '../standing/application-headings.service.ts';
-import { ScorecardsRepository } from './scorecards.repository.ts';
+import { ScorecardsRepository } from '../../../records/applications/scorecards.repository.ts';
 
 const sideOf = ({ userType }: Pick<Caller, 'userType'>): ScorecardSide => (userType === 'client' ? 'client' : 'vendor');
 

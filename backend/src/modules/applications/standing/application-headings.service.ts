@@ -4,7 +4,7 @@ import type { Applicant } from '#contract/domain/application.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { ApplicationItems } from '../application-items.service.ts';
 import type { Side } from '../applications.policy.ts';
-import { ApplicationsRepository } from '../applications.repository.ts';
+import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
 
 /** The person and the job that an application is about. */
 export interface ApplicationHeading {

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { getSubmissions } from '#contract/api/submissions.ts';
-import { CurrentCaller } from '../../../access/caller.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Handles, Input } from '../../../contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { Submissions } from './submissions.service.ts';
 
 @Controller()

@@ -4,18 +4,18 @@ import type { ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
-import type { Caller } from '../../../access/caller.ts';
-import type { Reply } from '../../../contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
-import { Database } from '../../../database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { ConsentConditions } from '../../bench/consent-conditions.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
 import type { ResourceRow } from '../../bench/bench.service.ts';
-import { SubmissionConsents } from '../../consent/submissions/submission-consents.service.ts';
+import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import type { HeadingRow } from '../../jobs/jobs.service.ts';
-import { SubmissionsRepository } from './submissions.repository.ts';
-import type { GroupedRow, GroupRow } from './submissions.repository.ts';
+import { SubmissionsRepository } from '../../../records/applications/submissions.repository.ts';
+import type { GroupedRow, GroupRow } from '../../../records/applications/submissions.repository.ts';
 
 interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
-import { SubmittedPeopleRepository } from './submitted-people.repository.ts';
-import type { SubmissionRow } from './submitted-people.repository.ts';
+import { SubmittedPeopleRepository } from '../../../records/applications/submitted-people.repository.ts';
+import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
 
 export { shownOf } from '../applications.policy.ts';
 export type { SubmissionRow };

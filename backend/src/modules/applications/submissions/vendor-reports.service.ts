@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { companyEvidence, ReportSubjects } from '../../reports/report-subjects.service.ts';
-import { CompanyPages, companyShownTo } from '../../users/company-pages.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { companyEvidence, ReportSubjects } from '../../content/reports/report-subjects.service.ts';
+import { CompanyPages, companyShownTo } from '../../auth/users/company-pages.service.ts';
 import { SubmittedPeople } from './submitted-people.service.ts';
 
 /**

@@ -4,11 +4,11 @@ import type * as tagsCalls from '#contract/api/application-tags.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TagCount } from '#contract/domain/application-tags.ts';
 import { TAGS } from '#contract/domain/application-tags.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { ApplicationTagsRepository } from './application-tags.repository.ts';
+import { ApplicationTagsRepository } from '../../../records/applications/application-tags.repository.ts';
 
 /** Tags: an account's own words on its applications, of all of its people who handle them. */
 @Injectable()

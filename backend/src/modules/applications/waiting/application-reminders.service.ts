@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../database/maintenance.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { Due, DueRow } from '../../../work/due-rows.ts';
-import type { Worker } from '../../../work/worker.ts';
-import { Workers } from '../../../work/workers.ts';
-import { ApplicationRemindersRepository, MAX_REMINDER_FAILURES } from './application-reminders.repository.ts';
-import type { WaitingNews } from './application-reminders.repository.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { Due, DueRow } from '../../../platform/queue/due-rows.ts';
+import type { Worker } from '../../../platform/queue/worker.ts';
+import { Workers } from '../../../platform/queue/workers.ts';
+import { ApplicationRemindersRepository, MAX_REMINDER_FAILURES } from '../../../records/applications/application-reminders.repository.ts';
+import type { WaitingNews } from '../../../records/applications/application-reminders.repository.ts';
 
 export type { WaitingNews };
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { daysSince, WAITING } from '#contract/domain/turn.ts';
-import { EventHandlers } from '../../../outbox/event-handlers.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { ApplicationReminders } from './application-reminders.service.ts';
 
-declare module '../../../outbox/events.ts' {
+declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
     /** Applicants for a job have waited too long for its employer. */
     'applications.waiting': { reminderId: string };

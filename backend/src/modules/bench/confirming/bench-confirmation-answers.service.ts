@@ -3,19 +3,19 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONFIRMATION_ANSWERS } from '#contract/domain/bench-confirmation.ts';
 import type { ConfirmationAnswer } from '#contract/domain/bench-confirmation.ts';
-import { Audit } from '../../../access/audit.ts';
-import { isLinkToken } from '../../../config/link-tokens.ts';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import { AnswerPages } from '../../../web/answer-pages.ts';
-import type { AnswerPage, AnswerRequest } from '../../../web/answer-pages.ts';
-import { UsersService } from '../../users/users.service.ts';
+import { Audit } from '../../../platform/http/access/audit.ts';
+import { isLinkToken } from '../../../platform/config/link-tokens.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import { AnswerPages } from '../../../platform/pages/answer-pages.ts';
+import type { AnswerPage, AnswerRequest } from '../../../platform/pages/answer-pages.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
 import { BenchService } from '../bench.service.ts';
 import { confirmationBusyHtml, confirmationGoneHtml, confirmationHtml } from './bench-confirmation-html.ts';
 import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.service.ts';
-import { BenchConfirmationsRepository } from './bench-confirmations.repository.ts';
-import type { ConfirmationRow } from './bench-confirmations.repository.ts';
+import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';
+import type { ConfirmationRow } from '../../../records/bench/bench-confirmations.repository.ts';
 
 /**
  * Answers that people give by the link of their mail. Opening the link changes nothing, because mail scanners do it

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
-import { EventHandlers } from '../../../outbox/event-handlers.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { BenchService } from '../bench.service.ts';
-import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 
-declare module '../../../outbox/events.ts' {
+declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
     /** A person has said whether they are on the bench. `asks` counts how often they had been asked. */
     'bench.answered': { vendorId: string; resourceId: string; outcome: 'confirmed' | 'refused'; asks: number };

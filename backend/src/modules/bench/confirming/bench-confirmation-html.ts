@@ -1,8 +1,8 @@
 /** The page on which people without an account say whether they are on a bench: complete HTML, no script. Pure. */
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
-import { escapeMarkup as e } from '../../../text/escape.ts';
-import { document } from '../../../web/plain-page.ts';
+import { escapeMarkup as e } from '../../../library/text/escape.ts';
+import { document } from '../../../platform/pages/plain-page.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 
 interface ConfirmationPage extends ConfirmationWords {

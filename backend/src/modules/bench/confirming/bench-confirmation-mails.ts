@@ -1,8 +1,8 @@
 /** The mail by which somebody is asked whether they are on a bench. Pure. */
 import { lastDayOf } from '#contract/domain/last-day.ts';
-import { plain } from '../../../text/letter.ts';
-import { button, hello, paragraph, warning } from '../../../text/letter-parts.ts';
-import type { MessageTextsOf } from '../../messages/messages.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
+import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
 
 /** The question, as the mail and the page say it. */
 export interface ConfirmationWords {
@@ -14,7 +14,7 @@ export interface ConfirmationWords {
   readonly timeZone: string;
 }
 
-declare module '../../messages/message-variables.ts' {
+declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {
     'bench-confirmation': ConfirmationWords & { readonly path: string };
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { deleteBenchResource } from '#contract/api/bench.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import { Audit } from '../../../access/audit.ts';
-import type { Caller } from '../../../access/caller.ts';
-import type { Origin } from '../../../access/origin.ts';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
+import { Audit } from '../../../platform/http/access/audit.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import type { Origin } from '../../../platform/http/access/origin.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { BenchDeletionRepository } from './bench-deletion.repository.ts';
+import { BenchDeletionRepository } from '../../../records/bench/bench-deletion.repository.ts';
 
 /** Takes somebody off a bench for good, with everything that is known of them (product section 5). */
 @Injectable()

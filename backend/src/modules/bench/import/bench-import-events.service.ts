@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EventHandlers } from '../../../outbox/event-handlers.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 
-declare module '../../../outbox/events.ts' {
+declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
     /** The last row of a spreadsheet has been gone through. */
     'bench.imported': {

@@ -1,6 +1,6 @@
 import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import-record.ts';
-import type { ImportRecord } from './bench-import-record.ts';
-import type { RowRecord } from './bench-import-rows.repository.ts';
+import type { ImportRecord } from '../../../records/bench/bench-import-record.ts';
+import type { RowRecord } from '../../../records/bench/bench-import-rows.repository.ts';
 
 export function toBenchImport(
   row: ImportRecord,

@@ -1,6 +1,6 @@
 import { countryByCode } from '#contract/domain/countries.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { placesByName } from '../../../places/by-name.ts';
+import { placesByName } from '../../../library/places/by-name.ts';
 import type { Home } from './values/person-cells.ts';
 
 /** With the towns and states of the bundled table, by which a place without its country is told. */

@@ -1,6 +1,6 @@
 import { FITS_FROM } from '#contract/domain/radar.ts';
 import type { BenchJob, RadarRow, RadarSort, RadarView } from '#contract/domain/radar.ts';
-import type { BestJobs, BestStanding, JobFit } from '../../match/bench/bench-matches.service.ts';
+import type { BestJobs, BestStanding, JobFit } from '../../profile/match/bench/bench-matches.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import type { ResourceRow } from '../bench.service.ts';
 import { hundredths } from './bench-cost.ts';

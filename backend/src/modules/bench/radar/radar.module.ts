@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { SubmissionConsentsModule } from '../../consent/submissions/submission-consents.module.ts';
-import { MatchModule } from '../../match/match.module.ts';
-import { UsersModule } from '../../users/users.module.ts';
+import { SubmissionConsentsModule } from '../consent/submissions/submission-consents.module.ts';
+import { MatchModule } from '../../profile/match/match.module.ts';
+import { UsersModule } from '../../auth/users/users.module.ts';
 import { BenchModule } from '../bench.module.ts';
 import { RadarController } from './radar.controller.ts';
-import { RadarRepository } from './radar.repository.ts';
+import { RadarRepository } from '../../../records/bench/radar.repository.ts';
 import { RadarService } from './radar.service.ts';
 
 /** Apart from the bench itself, of which matches know. */

@@ -6,15 +6,15 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import type { Resume } from '#contract/domain/resume.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { FileUses } from '../../files/file-uses.service.ts';
-import { ResumeVersions } from '../../resumes/resume-versions.service.ts';
-import type { VersionList } from '../../resumes/resume-versions.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { FileUses } from '../../profile/files/file-uses.service.ts';
+import { ResumeVersions } from '../../profile/resumes/resume-versions.service.ts';
+import type { VersionList } from '../../profile/resumes/resume-versions.service.ts';
 import { BenchUses } from '../bench-uses.service.ts';
 import { BenchService } from '../bench.service.ts';
-import { BenchResumesRepository } from './bench-resumes.repository.ts';
+import { BenchResumesRepository } from '../../../records/bench/bench-resumes.repository.ts';
 
 /** Resumes of the people on a bench. Their files are the vendor's: its people read them, and nobody else by this way. */
 @Injectable()

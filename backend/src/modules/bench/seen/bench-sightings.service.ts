@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../../access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { owns } from '../bench.policy.ts';
-import { BenchRepository } from '../bench.repository.ts';
-import type { ResourceRow } from '../bench.repository.ts';
+import { BenchRepository } from '../../../records/bench/bench.repository.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 
 /** A module's records by which an employer knows of somebody on a bench, such as a submission. */
 interface Sighting {

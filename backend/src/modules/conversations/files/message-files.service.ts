@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageFile } from '#contract/domain/conversation.ts';
-import { memberMay } from '../../../access/caller.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { FileUses } from '../../files/file-uses.service.ts';
-import { FilesService } from '../../files/files.service.ts';
-import { UsersService } from '../../users/users.service.ts';
-import { ConversationsRepository } from '../conversations.repository.ts';
-import { ConversationFilesRepository } from './conversation-files.repository.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { FileUses } from '../../profile/files/file-uses.service.ts';
+import { FilesService } from '../../profile/files/files.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
+import { ConversationFilesRepository } from '../../../records/conversations/conversation-files.repository.ts';
 
 /** Files that go with messages: whoever may read the message may have them. */
 @Injectable()

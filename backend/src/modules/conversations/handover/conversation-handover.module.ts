@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../../notifications/notifications.module.ts';
-import { ConversationHandoverRepository } from './conversation-handover.repository.ts';
+import { ConversationHandoverRepository } from '../../../records/conversations/conversation-handover.repository.ts';
 import { ConversationHandover } from './conversation-handover.service.ts';
 
 @Module({

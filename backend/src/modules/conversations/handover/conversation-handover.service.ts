@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { ConversationHandoverRepository } from './conversation-handover.repository.ts';
+import { ConversationHandoverRepository } from '../../../records/conversations/conversation-handover.repository.ts';
 
 /**
  * Moves the conversation about an invitation to the application that it leads to. It is separate from the module of

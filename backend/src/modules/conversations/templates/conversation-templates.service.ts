@@ -3,12 +3,12 @@ import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { MessageTemplateText } from '#contract/domain/message-template.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { rememberReply } from '../../../contract-binding/idempotency.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { ConversationTemplatesRepository } from './conversation-templates.repository.ts';
-import type { TemplateRow } from './conversation-templates.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { ConversationTemplatesRepository } from '../../../records/conversations/conversation-templates.repository.ts';
+import type { TemplateRow } from '../../../records/conversations/conversation-templates.repository.ts';
 
 /** Templates of messages; they belong to the account, and all of its people use them. */
 @Injectable()

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalCalendar } from 'ical-generator';
 import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import { oneLine } from '../../../text/letter.ts';
+import { oneLine } from '../../../library/text/letter.ts';
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 

@@ -4,8 +4,8 @@
  * can be made to be counted for ever. Pure.
  */
 import type ICAL from 'ical.js';
-import { clockIn, knownZone, offsetMinutes } from '../../../time/calendar.ts';
-import { zoneOfWindows } from '../../../time/windows-zones.ts';
+import { clockIn, knownZone, offsetMinutes } from '../../../library/time/calendar.ts';
+import { zoneOfWindows } from '../../../library/time/windows-zones.ts';
 
 type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;

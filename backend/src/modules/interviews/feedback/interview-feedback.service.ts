@@ -4,19 +4,19 @@ import type * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { rememberReply } from '../../../contract-binding/idempotency.ts';
-import { Database } from '../../../database/database.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { FORMER_MEMBER, UsersService } from '../../users/users.service.ts';
-import type { Person } from '../../users/users.service.ts';
+import { FORMER_MEMBER, UsersService } from '../../auth/users/users.service.ts';
+import type { Person } from '../../auth/users/users.service.ts';
 import { InterviewChanges } from '../interview-changes.service.ts';
 import { InterviewsService } from '../interviews.service.ts';
-import { InterviewTimesRepository } from '../times/interview-times.repository.ts';
-import { InterviewFeedbackRepository } from './interview-feedback.repository.ts';
-import type { FeedbackRow } from './interview-feedback.repository.ts';
+import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
+import { InterviewFeedbackRepository } from '../../../records/interviews/interview-feedback.repository.ts';
+import type { FeedbackRow } from '../../../records/interviews/interview-feedback.repository.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,10 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { heldRange, hoursOf, nextFree, overlaps } from '#contract/domain/interview-times.ts';
 import type { Range } from '#contract/domain/interview-times.ts';
-import { lockUntilCommit } from '../../../database/signals.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { InterviewHoldsRepository } from './interview-holds.repository.ts';
-import type { HoldRow, Holders } from './interview-holds.repository.ts';
+import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
+import type { HoldRow, Holders } from '../../../records/interviews/interview-holds.repository.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import * as hoursCalls from '#contract/api/working-hours.ts';
-import { CurrentCaller } from '../../../access/caller.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Handles, Input } from '../../../contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
 @Controller()

@@ -4,11 +4,11 @@ import type { OwnHours } from '#contract/api/working-hours.ts';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { WorkingWeek } from '#contract/domain/interview-times.ts';
 import type { WorkingHours } from '#contract/domain/working-hours.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { Database } from '../../../database/database.ts';
-import { lockUntilCommit } from '../../../database/signals.ts';
-import { UsersService } from '../../users/users.service.ts';
-import { WorkingDaysRepository } from './working-days.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { WorkingDaysRepository } from '../../../records/interviews/working-days.repository.ts';
 
 /** When people work: what they have chosen, else the usual hours. */
 @Injectable()

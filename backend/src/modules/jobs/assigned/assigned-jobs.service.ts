@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../../access/caller.ts';
-import { Memberships } from '../../../access/members/memberships.ts';
-import { Database } from '../../../database/database.ts';
-import { notFound } from '../../../errors/app-error.ts';
-import { AssignedJobsRepository } from './assigned-jobs.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { AssignedJobsRepository } from '../../../records/jobs/assigned-jobs.repository.ts';
 
 /** Assigns the jobs of an account to its members. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { JobListItem } from '#contract/domain/job.ts';
 import type { JobStatus } from '#contract/domain/options.ts';
-import type { CardRow, StoredJobStatus } from './job-card.ts';
+import type { CardRow, StoredJobStatus } from '../../../records/jobs/job-card.ts';
 
 /** `expired` is never stored: it is an active job whose closing instant has passed (product section 3). */
 export function shownStatus(status: StoredJobStatus, past: boolean): JobStatus {

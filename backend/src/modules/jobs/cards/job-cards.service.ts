@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { JobListItem } from '#contract/domain/job.ts';
-import type { Caller } from '../../../access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
-import { SavedLookup } from '../../saved/jobs/saved-lookup.service.ts';
+import { SavedLookup } from '../saved/jobs/saved-lookup.service.ts';
 import { toListItem } from './job-card.mapper.ts';
-import type { CardRow } from './job-card.ts';
+import type { CardRow } from '../../../records/jobs/job-card.ts';
 
 /** Jobs as lists show them, wherever they were found. */
 @Injectable()

@@ -1,6 +1,6 @@
 /** The states of a job and the transitions between them (product section 3). Pure. */
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import type { StoredJobStatus } from '../cards/job-card.ts';
+import type { StoredJobStatus } from '../../../records/jobs/job-card.ts';
 
 /** The states that a client may ask for; `active` posts a draft, resumes a paused job and opens an ended one again. */
 export type WantedStatus = 'active' | 'paused' | 'filled' | 'closed';

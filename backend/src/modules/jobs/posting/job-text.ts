@@ -3,8 +3,8 @@
  */
 import { dictionary } from '#contract/domain/dictionary.ts';
 import sanitizeHtml from 'sanitize-html';
-import { escapeMarkup } from '../../../text/escape.ts';
-import { SAFE_HTML } from '../../../text/safe-html.ts';
+import { escapeMarkup } from '../../../library/text/escape.ts';
+import { SAFE_HTML } from '../../../library/text/safe-html.ts';
 
 const SUMMARY_CHARACTERS = 240;
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Database } from '../../../database/database.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
-import { JobWriterRepository } from './job-writer.repository.ts';
-import type { WrittenRow } from './job-writer.repository.ts';
+import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
+import { SearchTerms } from '../../search/upkeep/search-terms.service.ts';
+import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
+import type { WrittenRow } from '../../../records/jobs/job-writer.repository.ts';
 import { toRow } from './new-job.ts';
 import type { NewJob, NewJobRow } from './new-job.ts';
 

@@ -2,9 +2,9 @@ import type { JobDraft } from '#contract/domain/job.ts';
 import type { UnfinishedJob, RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE, LIMITS } from '#contract/domain/limits.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
-import { addDays, dayIn, endOfDay } from '../../../time/calendar.ts';
+import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
 import { summaryOf } from './card-summary.ts';
-import type { StoredJobStatus } from '../cards/job-card.ts';
+import type { StoredJobStatus } from '../../../records/jobs/job-card.ts';
 import { toDescriptionHtml, toPlainText } from './job-text.ts';
 
 /** A posting to be stored, by its employer, the importer or the demo seeder. */

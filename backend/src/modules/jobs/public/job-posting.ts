@@ -5,7 +5,7 @@
 import type { CompanyCard } from '#contract/domain/job.ts';
 import { CATEGORIES } from '#contract/domain/options.ts';
 import type { Experience, JobType, PayPeriod, Qualification } from '#contract/domain/options.ts';
-import type { DetailRow } from '../job-row.ts';
+import type { DetailRow } from '../../../records/jobs/job-row.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<JobType, string>> = {
   'full-time': 'FULL_TIME',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EventHandlers } from '../../../outbox/event-handlers.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
-import type { HandlersOf } from '../../../outbox/outbox.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../text/notification-part.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 
-declare module '../../../outbox/events.ts' {
+declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
     /** Our staff released a posting, or gave it back with a `note`. `version` is the one that was read. */
     'job.reviewed': { jobId: string; clientId: string; title: string; version: number; note: string | null };

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { notFound } from '../../../errors/app-error.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
-import { ReportSubjects } from '../../reports/report-subjects.service.ts';
-import type { Reported } from '../../reports/report-subjects.service.ts';
-import { ReportsService } from '../../reports/reports.service.ts';
-import type { OwnRow } from '../job-row.ts';
+import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
+import { ReportSubjects } from '../../content/reports/report-subjects.service.ts';
+import type { Reported } from '../../content/reports/report-subjects.service.ts';
+import { ReportsService } from '../../content/reports/reports.service.ts';
+import type { OwnRow } from '../../../records/jobs/job-row.ts';
 import { JobsService } from '../jobs.service.ts';
 import { hasEnded } from '../posting/job-life.ts';
 import { toPlainText } from '../posting/job-text.ts';
 import { JobWriter } from '../posting/job-writer.service.ts';
-import { OwnJobsRepository } from '../posting/own-jobs.repository.ts';
+import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 
 /** Reported postings: what is kept of them, which ones are marked by their words, and taking one down. */
 @Injectable()

@@ -2,21 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { CONFIG } from '../../../config/config.ts';
-import type { Config } from '../../../config/config.ts';
-import { offsetOf, pageInfoOf } from '../../../contract-binding/paging.ts';
-import type { Reply } from '../../../contract-binding/handles.ts';
-import { Database } from '../../../database/database.ts';
-import type { Waiting } from '../../../database/expressions.ts';
-import { AppError, notFound } from '../../../errors/app-error.ts';
-import { Outbox } from '../../../outbox/outbox.ts';
+import { CONFIG } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../platform/database/expressions.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
 import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../../job-search/upkeep/search-terms.service.ts';
+import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
+import { SearchTerms } from '../../search/upkeep/search-terms.service.ts';
 import { lifeFromNow } from '../posting/job-changes.service.ts';
 import { JobWriter } from '../posting/job-writer.service.ts';
 import { toDetail } from '../jobs.mapper.ts';
-import { OwnJobsRepository } from '../posting/own-jobs.repository.ts';
+import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 
 /** Moderation by our staff; the contract lets nobody else call it. */
 @Injectable()

@@ -1,7 +1,7 @@
 /** Judges a row: the person on the bench it may mean, and the changes it would make. Pure. */
-import type { KnownResource } from '../../bench-bulk.repository.ts';
+import type { KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
 import { toBenchResourceDetail } from '../../bench.mapper.ts';
-import type { Judged } from '../bench-import-rows.repository.ts';
+import type { Judged } from '../../../../records/bench/bench-import-rows.repository.ts';
 import { compare, plainName } from '../values/compare.ts';
 import { missing } from '../values/person-faults.ts';
 import type { ReadRow } from '../values/person.ts';

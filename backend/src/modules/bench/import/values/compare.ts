@@ -4,7 +4,7 @@ import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import { zoneLabel } from '#contract/domain/zone-names.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
-import { priceText } from '../../../../text/price.ts';
+import { priceText } from '../../../../library/text/price.ts';
 import type { ResourceValues, SaidPerson } from './person-cells.ts';
 import { skillsText } from './skills.ts';
 

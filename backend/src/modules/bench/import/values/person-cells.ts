@@ -12,7 +12,7 @@ import { parsePhone } from '#contract/domain/written/phone.ts';
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { email } from '#contract/wire.ts';
-import type { PlacesByName } from '../../../../places/by-name.ts';
+import type { PlacesByName } from '../../../../library/places/by-name.ts';
 import {
   parseCountry,
   parseEmployment,

@@ -4,10 +4,10 @@
  */
 import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
-import { regionMeant } from '../../../../places/by-name.ts';
-import type { PlacesByName, SaidPlace } from '../../../../places/by-name.ts';
-import { KNOWN_TOWN } from '../../../../places/place-table.ts';
-import { countryWritten } from '../../../../places/regions.ts';
+import { regionMeant } from '../../../../library/places/by-name.ts';
+import type { PlacesByName, SaidPlace } from '../../../../library/places/by-name.ts';
+import { KNOWN_TOWN } from '../../../../library/places/place-table.ts';
+import { countryWritten } from '../../../../library/places/regions.ts';
 import { defined } from './defined.ts';
 
 const PARTS = /[,;|]|\s[-–—]\s/;

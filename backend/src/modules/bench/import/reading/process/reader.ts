@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { cutNetwork } from '../../../../../work/cut-network.ts';
+import { cutNetwork } from '../../../../../platform/queue/cut-network.ts';
 import { HEAD_LENGTH, REFUSED } from './protocol.ts';
 
 cutNetwork();

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import * as dashboardCalls from '#contract/api/dashboard.ts';
+import { CurrentCaller } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+@Controller()
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Handles(dashboardCalls.getDashboardLists)
+  async getDashboardLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof dashboardCalls.getDashboardLists>> {
+    return { data: await this.dashboard.ofClient(caller) };
+  }
+
+  @Handles(dashboardCalls.getHiringReport)
+  async getHiringReport(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof dashboardCalls.getHiringReport>,
+  ): Promise<Reply<typeof dashboardCalls.getHiringReport>> {
+    return { data: await this.dashboard.report(caller, input) };
+  }
+}

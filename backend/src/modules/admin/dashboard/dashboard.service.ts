@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type * as dashboardCalls from '#contract/api/dashboard.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { HiringReport } from '#contract/domain/hiring-report.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { ApplicationsService } from '../../applications/applications.service.ts';
+import { HiringReports } from '../../applications/reports/hiring-reports.service.ts';
+import { WaitingApplications } from '../../applications/waiting/waiting-applications.service.ts';
+import { InterviewsService } from '../../interviews/interviews.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+
+const CHART_DAYS = 14;
+const RECENT_APPLICATIONS = 5;
+
+/** Puts the client's dashboard together from what the modules answer for this caller. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly interviews: InterviewsService,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly waiting: WaitingApplications,
+    private readonly reports: HiringReports,
+  ) {}
+
+  async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
+    const { timeZone } = await this.users.sessionUser(caller.userId);
+    const [openJobs, summary, recentApplications, closing, waiting, feedbackDue, figures] = await Promise.all([
+      this.jobs.countOpen(caller),
+      this.applications.employerSummary(caller, timeZone, CHART_DAYS),
+      this.applications.recent(caller, RECENT_APPLICATIONS),
+      this.jobs.closingSoon(caller),
+      this.waiting.ofEmployer(caller),
+      this.interviews.feedbackDue(caller),
+      this.reports.figures(caller, timeZone),
+    ]);
+    return { openJobs, ...summary, recentApplications, ...closing, ...waiting, feedbackDue, ...figures };
+  }
+
+  report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {
+    return this.reports.of(caller, days);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INVITES } from '#contract/domain/limits.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
+import { MessagesService } from '../../notifications/messages/messages.service.ts';
+import type { NotBefore, MessageVariables } from '../../notifications/messages/messages.service.ts';
+import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
+import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
+import { CandidatesService } from '../../profile/candidates/candidates.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { INVITE_MAILS } from './invite-letter.ts';
+import { isOpen } from './invites.policy.ts';
+import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
+import type { InviteRow } from '../../../records/applications/invites.repository.ts';
+import { InvitesService } from './invites.service.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Mails about invitations. What one says is looked up when it leaves: a mail server may be away for hours. */
+@Injectable()
+export class InviteMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InvitesRepository,
+    private readonly invites: InvitesService,
+    private readonly jobs: JobsService,
+    private readonly candidates: CandidatesService,
+    private readonly users: UsersService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
+    private readonly messages: MessagesService,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(INVITE_MAILS);
+    this.deferred.register('job-invited', ({ inviteId }) => this.content(inviteId, (invite) => this.ofInvite(invite)));
+    this.deferred.register('bench-invited', ({ inviteId }) => this.content(inviteId, (invite) => this.ofBench(invite)));
+  }
+
+  /** Queues the mail about an invitation in the transaction that stores it. */
+  async queue(em: SqlEntityManager, invite: InviteRow): Promise<void> {
+    const { email } = await this.users.sessionUser(invite.invitee_id, em);
+    if (email === null) return;
+    await this.messages.queue(em, {
+      channel: 'email',
+      template: invite.resource_id === null ? 'job-invited' : 'bench-invited',
+      to: email,
+      userId: invite.invitee_id,
+      variables: { inviteId: invite.id },
+      usefulSeconds: INVITES.days * DAY_SECONDS,
+    });
+  }
+
+  /** Nothing once it was answered or taken back, while nobody can apply, and when the person is out of the employer's sight. */
+  private async content<Content extends { readonly named: boolean }>(
+    inviteId: string,
+    make: (invite: InviteRow) => Promise<Content | undefined>,
+  ): Promise<Content | NotBefore | undefined> {
+    const invite = await this.repository.byId(this.database.primary(), inviteId);
+    if (invite === undefined || !isOpen(invite.status)) return undefined;
+    return this.preferences.mailed(invite.invitee_id, 'JobInvitation', () => make(invite));
+  }
+
+  private async ofBench(invite: InviteRow): Promise<MessageVariables['bench-invited'] | undefined> {
+    const em = this.database.primary();
+    const job = (await this.jobs.headings([invite.job_id], 'other', em)).get(invite.job_id);
+    const resource = await this.invites.resourceOf(em, invite);
+    if (job?.open !== true || !job.accept_vendors || resource === null) return undefined;
+    const { firstName, timeZone, userType } = await this.users.sessionUser(invite.invitee_id, em);
+    if (userType !== 'individual' && userType !== 'company') return undefined;
+    return {
+      firstName,
+      timeZone,
+      path: `/vendor-${userType}-dashboard/invites?id=${invite.invitee_id}`,
+      personName: resource.name,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      expiresAt: invite.expires_at,
+      ...this.ends.of(invite.invitee_id, 'JobInvitation', userType),
+    };
+  }
+
+  private async ofInvite(invite: InviteRow): Promise<MessageVariables['job-invited'] | undefined> {
+    const em = this.database.primary();
+    const job = (await this.jobs.headings([invite.job_id], 'other', em)).get(invite.job_id);
+    if (job?.open !== true || !(await this.candidates.isFoundBy(invite.client_id, invite.invitee_id, em)))
+      return undefined;
+    const { firstName, timeZone } = await this.users.sessionUser(invite.invitee_id, em);
+    return {
+      firstName,
+      timeZone,
+      jobId: job.id,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      expiresAt: invite.expires_at,
+      ...this.ends.of(invite.invitee_id, 'JobInvitation', 'personal'),
+    };
+  }
+}

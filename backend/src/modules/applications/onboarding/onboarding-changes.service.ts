@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as onboardingCalls from '#contract/api/onboarding.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { ONBOARDING } from '#contract/domain/onboarding.ts';
+import type { Onboarding, OnboardingOwner } from '#contract/domain/onboarding.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { ApplicationStanding } from '../standing/application-standings.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { mayMake } from './onboarding.policy.ts';
+import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
+import type { ItemRow } from '../../../records/applications/onboarding.repository.ts';
+import { OnboardingService } from './onboarding.service.ts';
+
+type Input = ParsedInput<typeof onboardingCalls.updateOnboarding>;
+
+/** Both sides work on one checklist, and neither overwrites what it has not seen. */
+@Injectable()
+export class OnboardingChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OnboardingRepository,
+    private readonly onboarding: OnboardingService,
+    private readonly notifications: NotificationsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @throws AppError `not_found`; `forbidden` for what is the other side's to do; `conflict` when an item was changed or
+   *   removed meanwhile; `list_full`
+   */
+  change(caller: Caller, input: Input): Promise<Onboarding> {
+    const { applicationId } = input;
+    return this.database.write(async (em) => {
+      const standing = await this.onboarding.standing(em, caller, applicationId, { held: true });
+      await this.repository.make(em, applicationId);
+      await this.repository.lock(em, applicationId);
+      const before = await this.repository.items(em, applicationId);
+      this.assertMay(standing, input, before);
+      await this.store(em, standing.side, input, before);
+      if ((await this.repository.count(em, applicationId)) > ONBOARDING.items) {
+        throw new AppError('list_full', { message: `A checklist can have ${String(ONBOARDING.items)} items.` });
+      }
+      await this.tell(em, standing, applicationId, before);
+      const data = await this.onboarding.shown(em, caller, applicationId, standing);
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  private assertMay({ side, isBlocked }: ApplicationStanding, input: Input, before: readonly ItemRow[]): void {
+    if (isBlocked) throw new AppError('conflict', { message: 'This checklist can’t be changed any more.' });
+    const items = new Map(before.map((item) => [item.id, item]));
+    const named = [...(input.change ?? []), ...(input.remove ?? [])];
+    // A version that is changed twice in one call has been seen by nobody after the first change.
+    const isSeen = named.every(({ id, version }) => items.get(id)?.version === version);
+    if (!isSeen || new Set(named.map(({ id }) => id)).size < named.length) throw new AppError('conflict');
+    if (!mayMake(side, input, items)) throw new AppError('forbidden');
+  }
+
+  private async store(
+    em: SqlEntityManager,
+    side: OnboardingOwner,
+    { applicationId, add, change, remove }: Input,
+    before: readonly ItemRow[],
+  ): Promise<void> {
+    for (const { id, title, owner, dueOn, done } of change ?? []) {
+      const wasDone = before.find((item) => item.id === id)?.done_at !== null;
+      const doneBy = done === undefined || done === wasDone ? undefined : done ? side : null;
+      await this.repository.change(em, id, { title, owner, dueOn, doneBy });
+    }
+    await this.repository.remove(
+      em,
+      (remove ?? []).map(({ id }) => id),
+    );
+    const items = (add ?? []).map(({ dueOn, ...item }) => ({ ...item, dueOn: dueOn ?? null }));
+    await this.repository.add(em, applicationId, items);
+  }
+
+  private async tell(
+    em: SqlEntityManager,
+    { side, employerId, senderId }: ApplicationStanding,
+    applicationId: string,
+    before: readonly ItemRow[],
+  ): Promise<void> {
+    const [to, userId] = side === 'employer' ? (['applicant', senderId] as const) : (['employer', employerId] as const);
+    const after = await this.repository.items(em, applicationId);
+    const owners = new Map(before.map(({ id, owner }) => [id, owner]));
+    const given = after.filter(({ id, owner, done_at }) => owner === to && done_at === null && owners.get(id) !== to);
+    const itemIds = given.map(({ id }) => id);
+    if (itemIds.length > 0) await this.outbox.emit(em, 'onboarding.given', { applicationId, itemIds, to, userId });
+    const isOpen = ({ done_at }: ItemRow) => done_at === null;
+    if (after.length > 0 && !after.some(isOpen) && before.some(isOpen)) {
+      await this.outbox.emit(em, 'onboarding.done', { applicationId, to, userId });
+    }
+    await this.notifications.applicationsChanged(em, employerId);
+    await this.notifications.applicationsChanged(em, senderId);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { HandlersOf } from '../../../platform/queue/outbox.ts';
+import { ApplicationHeadings } from '../standing/application-headings.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
+import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
+
+declare module '../../../platform/queue/events.ts' {
+  interface DomainEvents {
+    /** These items are new for `to`, or theirs from now on. */
+    'onboarding.given': { applicationId: string; itemIds: string[]; to: OnboardingOwner; userId: string };
+    /** Nothing of the checklist is open any more; `to` did not do the last of it. */
+    'onboarding.done': { applicationId: string; to: OnboardingOwner; userId: string };
+  }
+}
+
+type Topics = 'onboarding.given' | 'onboarding.done';
+
+/** Notifies the other side of changes to a checklist, once of each. */
+@Injectable()
+export class OnboardingEvents extends EventHandlers<Topics> {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OnboardingRepository,
+    private readonly headings: ApplicationHeadings,
+    private readonly notifications: NotificationsService,
+    outbox: Outbox,
+  ) {
+    super(outbox);
+  }
+
+  protected handlers(): HandlersOf<Topics> {
+    const em = () => this.database.primary();
+    return this.notifications.handlersFor<Topics>({
+      'onboarding.given': async ({ applicationId, itemIds, to, userId }) => {
+        const items = await this.repository.items(em(), applicationId);
+        const open = items.filter((item) => itemIds.includes(item.id) && item.owner === to && item.done_at === null);
+        const names = await this.names(applicationId, to);
+        const [first] = open;
+        if (first === undefined || names === undefined) return undefined;
+        return {
+          userId,
+          type: 'JobApplication',
+          ...givenText({ ...names, titles: open.map(({ title }) => title) }),
+          notificationDetail: applicationId,
+          dedupeKey: `onboarding.given ${first.id}`,
+        };
+      },
+      'onboarding.done': async ({ applicationId, to, userId }) => {
+        const items = await this.repository.items(em(), applicationId);
+        const names = await this.names(applicationId, to);
+        if (names === undefined || items.some(({ done_at }) => done_at === null)) return undefined;
+        return {
+          userId,
+          type: 'JobApplication',
+          ...doneText(names),
+          notificationDetail: applicationId,
+          dedupeKey: `onboarding.done ${applicationId}`,
+        };
+      },
+    });
+  }
+
+  /** Undefined while the hire does not stand. */
+  private async names(applicationId: string, to: OnboardingOwner) {
+    const heading = (await this.headings.of(this.database.primary(), [applicationId], to)).get(applicationId);
+    if (heading?.status !== 'hired') return undefined;
+    const { jobTitle, companyName, applicant } = heading;
+    return { to, jobTitle, companyName, personName: applicant.name, vendorName: applicant.vendorName };
+  }
+}
+
+interface Names {
+  /** The reader. */
+  to: OnboardingOwner;
+  jobTitle: string;
+  companyName: string;
+  personName: string;
+  /** The vendor who acts for the person; null if they applied themselves. */
+  vendorName: string | null;
+}
+
+/** To the side that has something new to do. */
+export function givenText({ titles, ...names }: Names & { titles: readonly string[] }): {
+  title: string;
+  details: string;
+} {
+  const [first = '', ...others] = titles;
+  const more = others.length === 0 ? '' : `, and ${String(others.length)} ${others.length === 1 ? 'other' : 'others'}`;
+  const from =
+    names.to === 'applicant' ? `From ${plain(names.companyName)}${forWhom(names)}` : `For ${plain(names.personName)}`;
+  return {
+    title: `New on your checklist: ${plain(names.jobTitle)}`,
+    details: `${from}: “${plain(first)}”${more}.`,
+  };
+}
+
+/** To the side that did not tick the last item. */
+export function doneText(names: Names): { title: string; details: string } {
+  const whose =
+    names.to === 'applicant' && names.vendorName === null ? 'your first day' : `${plain(names.personName)}’s first day`;
+  return {
+    title: `Checklist done: ${plain(names.jobTitle)}`,
+    details: `Everything on the checklist for ${whose} is done.`,
+  };
+}
+
+/** A vendor reads about whom it is. */
+const forWhom = ({ vendorName, personName }: Names): string => (vendorName === null ? '' : ` for ${plain(personName)}`);

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as onboardingCalls from '#contract/api/onboarding.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { FIRST_ITEMS } from '#contract/domain/onboarding.ts';
+import type { Onboarding } from '#contract/domain/onboarding.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { HiredApplications } from '../pipeline/hired-applications.service.ts';
+import { ApplicationHeadings } from '../standing/application-headings.service.ts';
+import { ApplicationStandings } from '../standing/application-standings.service.ts';
+import type { ApplicationStanding } from '../standing/application-standings.service.ts';
+import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
+import type { ItemRow } from '../../../records/applications/onboarding.repository.ts';
+
+/** Checklists of hired people as their two sides read them. A hire that is undone hides its checklist until it stands again. */
+@Injectable()
+export class OnboardingService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OnboardingRepository,
+    private readonly hired: HiredApplications,
+    private readonly headings: ApplicationHeadings,
+    private readonly standings: ApplicationStandings,
+  ) {}
+
+  async list(
+    caller: Caller,
+    input: ParsedInput<typeof onboardingCalls.getOnboarded>,
+  ): Promise<Reply<typeof onboardingCalls.getOnboarded>> {
+    const { items, total } = await this.hired.list(
+      caller,
+      { words: input.search, ...(input.state !== undefined && { holds: this.repository.condition(input.state) }) },
+      { limit: input.limit, offset: offsetOf(input) },
+    );
+    const found = await this.repository.summaries(
+      this.database.primary(),
+      items.map(({ _id }) => _id),
+    );
+    const summaries = new Map(found.map((row) => [row.application_id, row]));
+    return {
+      data: items.map(({ _id, jobTitle, applicant, updatedAt }) => {
+        const summary = summaries.get(_id);
+        return {
+          applicationId: _id,
+          jobTitle,
+          personName: applicant.name,
+          vendorName: applicant.vendorName,
+          hiredAt: updatedAt,
+          done: summary?.done ?? 0,
+          total: summary?.total ?? FIRST_ITEMS.length,
+          nextDue: summary?.next_due ?? null,
+        };
+      }),
+      page: pageInfoOf(input, total),
+    };
+  }
+
+  /** @throws AppError `not_found` for a missing application, for strangers, and while nobody is hired by it */
+  async one(caller: Caller, applicationId: string): Promise<Onboarding> {
+    const em = this.database.primary();
+    const standing = await this.standing(em, caller, applicationId);
+    if (!(await this.repository.isMade(em, applicationId))) {
+      await this.database.write((writing) => this.repository.make(writing, applicationId));
+    }
+    return this.shown(em, caller, applicationId, standing);
+  }
+
+  /** @throws AppError `not_found`, as `one` does */
+  async standing(
+    em: SqlEntityManager,
+    caller: Caller,
+    applicationId: string,
+    options?: { held: boolean },
+  ): Promise<ApplicationStanding> {
+    const standing = await this.standings.of(em, caller, applicationId, options);
+    if (standing.status !== 'hired') throw notFound();
+    return standing;
+  }
+
+  async shown(
+    em: SqlEntityManager,
+    caller: Caller,
+    applicationId: string,
+    standing: ApplicationStanding,
+  ): Promise<Onboarding> {
+    const { side, since } = standing;
+    const [headings, items] = [
+      await this.headings.of(em, [applicationId], side),
+      await this.repository.items(em, applicationId),
+    ];
+    const heading = headings.get(applicationId);
+    if (heading === undefined) throw notFound();
+    return {
+      applicationId,
+      side,
+      jobTitle: heading.jobTitle,
+      companyName: heading.companyName,
+      personName: heading.applicant.name,
+      vendorName: heading.applicant.vendorName,
+      hiredAt: since,
+      mayChange: !standing.isBlocked && memberMay(caller, 'judge'),
+      items: items.map(toItem),
+    };
+  }
+}
+
+const toItem = (row: ItemRow): Onboarding['items'][number] => ({
+  _id: row.id,
+  version: row.version,
+  title: row.title,
+  owner: row.owner,
+  dueOn: row.due_on,
+  doneAt: row.done_at,
+  doneBy: row.done_by,
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { PasskeyAssertion, SecondFactorState } from '#contract/api/second-factor.ts';
+import type * as secondFactorCalls from '#contract/api/second-factor.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { CONFIG } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Maintenance } from '../../../database/maintenance.ts';
+import {
+  base64urlOf,
+  challengeHash,
+  challengeOf,
+  hexOf,
+  judgeAssertion,
+  judgeRegistration,
+  relyingParty,
+} from './passkey-responses.ts';
+import type { Attestation, MadePasskey, RelyingParty } from './passkey-responses.ts';
+import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
+
+const CHALLENGE_BYTES = 32;
+
+/** A passkey whose answer holds, and what it counts now. */
+export interface UsedPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly counter: number;
+}
+
+/** Passkeys and the challenges that they answer. Who may do what is decided elsewhere. */
+@Injectable()
+export class Passkeys {
+  private readonly party: RelyingParty;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly database: Database,
+    private readonly repository: PasskeysRepository,
+    maintenance: Maintenance,
+  ) {
+    this.party = relyingParty(config.publicUrl);
+    maintenance.also(() => this.repository.sweep(this.database.primary()));
+  }
+
+  /** @param userId who makes a passkey; null for using one, whosever it is */
+  async challenge(
+    em: SqlEntityManager,
+    userId: string | null,
+  ): Promise<CallOutput<typeof secondFactorCalls.passkeyChallenge>> {
+    const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+    const expiresAt = await this.repository.addChallenge(em, challengeHash(challenge), userId);
+    return { challenge, rpId: this.party.rpId, expiresAt };
+  }
+
+  /** Judges an answer and uses up its challenge; null when it does not hold. Outside of a transaction: it takes long. */
+  async judge(answer: PasskeyAssertion): Promise<UsedPasskey | null> {
+    const challenge = await this.takeChallenge(answer.clientDataJSON, null);
+    const stored = await this.repository.find(this.database.primary(), hexOf(answer.id));
+    if (challenge === null || stored === undefined) return null;
+    const counter = await judgeAssertion(this.party, challenge, answer, {
+      publicKey: stored.public_key,
+      counter: Number(stored.counter),
+    });
+    return counter === null ? null : { id: stored.id, userId: stored.user_id, counter };
+  }
+
+  /** Judges a new passkey of the user and uses up its challenge; null when it does not hold. */
+  async judgeNew(userId: string, answer: Attestation): Promise<MadePasskey | 'expired' | null> {
+    const challenge = await this.takeChallenge(answer.clientDataJSON, userId);
+    return challenge === null ? 'expired' : judgeRegistration(this.party, challenge, answer);
+  }
+
+  /** Notes the use of a passkey that holds, in the given transaction; false for somebody else's. */
+  async use(em: SqlEntityManager, userId: string, used: UsedPasskey | null): Promise<boolean> {
+    return used?.userId === userId && this.repository.use(em, used);
+  }
+
+  add(em: SqlEntityManager, userId: string, made: MadePasskey, name: string): Promise<void> {
+    return this.repository.add(em, { ...made, userId, name });
+  }
+
+  of(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
+    return this.repository.of(em, userId);
+  }
+
+  /** The authenticators' own ids, as base64url. */
+  async credentialsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+    return (await this.repository.credentialIdsOf(em, userId)).map(base64urlOf);
+  }
+
+  rename(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
+    return this.repository.rename(em, userId, id, name);
+  }
+
+  /** Its name; undefined when the passkey is not the account's. */
+  remove(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
+    return this.repository.remove(em, userId, id);
+  }
+
+  removeAll(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.removeAll(em, userId);
+  }
+
+  private async takeChallenge(clientDataJSON: string, userId: string | null): Promise<string | null> {
+    const challenge = challengeOf(clientDataJSON);
+    if (challenge === null) return null;
+    const taken = await this.repository.takeChallenge(this.database.primary(), challengeHash(challenge), userId);
+    return taken ? challenge : null;
+  }
+}

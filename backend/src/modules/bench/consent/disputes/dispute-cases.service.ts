@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import type { DisputeCase, DisputeRow } from '#contract/domain/dispute.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { Waiting } from '../../../../platform/database/expressions.ts';
+import { notFound } from '../../../../platform/http/errors/app-error.ts';
+import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
+import { BenchService } from '../../bench.service.ts';
+import { JobsService } from '../../../jobs/jobs.service.ts';
+import { UserDirectory } from '../../../auth/users/user-directory.service.ts';
+import { UsersService } from '../../../auth/users/users.service.ts';
+import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
+import { SubmissionTrailRepository } from '../../../../records/bench/submission-trail.repository.ts';
+import { hindranceOf } from './dispute-rules.ts';
+import { trailOf } from './dispute-trail.ts';
+import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';
+import type { DisputeRecord } from '../../../../records/bench/disputes.repository.ts';
+
+const GONE = 'Someone who has left';
+
+/** Disputes as our staff read them: everything that is on record, with names. */
+@Injectable()
+export class DisputeCases {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: DisputesRepository,
+    private readonly records: SubmissionConsentsRepository,
+    private readonly trail: SubmissionTrailRepository,
+    private readonly applications: ConsentApplications,
+    private readonly bench: BenchService,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  async list(
+    input: ParsedInput<typeof adminDisputesCalls.adminDisputes>,
+  ): Promise<Reply<typeof adminDisputesCalls.adminDisputes>> {
+    const em = this.database.primary();
+    const found = await this.repository.all(em, input.state, { limit: input.limit, offset: offsetOf(input) });
+    return {
+      data: await this.toRows(em, found),
+      page: pageInfoOf(input, await this.repository.countIn(em, input.state)),
+    };
+  }
+
+  /** Counts the open cases, and tells since when the oldest waits. */
+  waiting(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.waiting(em);
+  }
+
+  /** @throws AppError `not_found` */
+  async read(disputeId: string): Promise<DisputeCase> {
+    const em = this.database.primary();
+    const dispute = await this.repository.byId(em, disputeId);
+    if (dispute === undefined) throw notFound();
+    const [row] = await this.toRows(em, [dispute]);
+    if (row === undefined) throw notFound();
+    const person = { jobId: dispute.job_id, emailHash: dispute.email_hash, phoneHash: dispute.phone_hash };
+    const theirs = await this.applications.ofPerson(em, person);
+    const hashes = hashesOf(dispute, theirs);
+    const happenings = await this.trail.happenings(em, dispute.job_id, hashes);
+    const steps = await this.applications.steps(
+      em,
+      theirs.map(({ id }) => id),
+    );
+    const owner = await this.trail.owner(em, dispute.job_id, hashes);
+    const vendors = [...theirs, ...happenings, ...(owner === undefined ? [] : [owner])]
+      .map((each) => each.vendor_id)
+      .filter((id) => id !== null);
+    const names = await this.vendorNames(em, vendors);
+    const notes = await this.repository.notes(em, disputeId);
+    const staff = await this.directory.namesOf(em, [
+      ...notes.map((note) => note.staff_id),
+      ...(dispute.decided_by === null ? [] : [dispute.decided_by]),
+    ]);
+    const situation = { theirs, hasRefused: await this.records.hasRefused(em, person) };
+    return {
+      ...row,
+      jobId: dispute.job_id,
+      reason: dispute.reason,
+      decisionReason: dispute.decision_reason,
+      decidedBy: dispute.decided_by === null ? null : (staff.get(dispute.decided_by) ?? GONE),
+      trail: trailOf({ happenings, steps, theirs, names, companyName: row.companyName }),
+      notes: notes.map((note) => ({
+        _id: note.id,
+        text: note.text,
+        by: staff.get(note.staff_id) ?? GONE,
+        at: note.at,
+      })),
+      owner: owner === undefined ? null : { name: names.get(owner.vendor_id) ?? GONE, until: owner.until },
+      hindered: { moved: hindranceOf('moved', situation), nobody: hindranceOf('nobody', situation) },
+    };
+  }
+
+  /** @throws AppError `not_found` */
+  async note(
+    caller: Caller,
+    { disputeId, text }: ParsedInput<typeof adminDisputesCalls.adminNoteDispute>,
+  ): Promise<DisputeCase> {
+    await this.database.write(async (em) => {
+      if ((await this.repository.lock(em, disputeId)) === undefined) throw notFound();
+      await this.repository.addNote(em, disputeId, caller.personId, text);
+    });
+    return this.read(disputeId);
+  }
+
+  private async toRows(em: SqlEntityManager, found: readonly DisputeRecord[]): Promise<DisputeRow[]> {
+    const jobs = await this.jobs.headings(
+      found.map((each) => each.job_id),
+      'owner',
+      em,
+    );
+    const people = await this.bench.byIds(
+      found.map((each) => each.resource_id),
+      em,
+    );
+    const names = await this.vendorNames(
+      em,
+      found.map((each) => each.vendor_id),
+    );
+    return found.map((each) => ({
+      _id: each.id,
+      state: each.state,
+      jobTitle: jobs.get(each.job_id)?.title ?? '',
+      companyName: jobs.get(each.job_id)?.company_name ?? '',
+      personName: people.get(each.resource_id)?.name ?? '',
+      vendorName: names.get(each.vendor_id) ?? GONE,
+      openedAt: each.opened_at,
+      endedAt: each.ended_at,
+    }));
+  }
+
+  private async vendorNames(em: SqlEntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+    const people = await this.users.people(ids, em);
+    return new Map([...people].map(([id, { organisation, name }]) => [id, organisation ?? name]));
+  }
+}
+
+/** Every address under which the person is known at the job. */
+export function hashesOf(
+  dispute: Pick<DisputeRecord, 'email_hash'>,
+  theirs: readonly { readonly email_hash: Uint8Array | null }[],
+): Uint8Array[] {
+  const all = [dispute.email_hash, ...theirs.flatMap((row) => (row.email_hash === null ? [] : [row.email_hash]))];
+  return [...new Map(all.map((hash) => [Buffer.from(hash).toString('hex'), hash])).values()];
+}

@@ -1,0 +1,6 @@
+/** A hotlist is changed by its vendor alone; its link is all that a reader needs (trust section 5). */
+import type { Caller } from '../../../platform/http/access/caller.ts';
+
+export function owns(caller: Caller, hotlist: { vendorId: string }): boolean {
+  return (caller.userType === 'individual' || caller.userType === 'company') && caller.userId === hotlist.vendorId;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as employersCalls from '#contract/api/employers.ts';
+import type { EmployerDetail } from '#contract/domain/public-profile.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { Places } from '../../../library/places/places.service.ts';
+import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
+import type { EmployersInput } from '../../../records/jobs/employers.repository.ts';
+import { ResponseTimes } from '../../applications/response/response-times.service.ts';
+import { FiguresService } from '../../content/home/figures.service.ts';
+import { companyShownTo } from '../../auth/users/company-pages.service.ts';
+import type { WholeCompany } from '../../auth/users/company-pages.service.ts';
+import { EmployerOpeningsService } from './employer-openings.service.ts';
+import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
+
+/** Employers as everybody sees them. */
+@Injectable()
+export class EmployersService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: EmployersRepository,
+    private readonly figures: FiguresService,
+    private readonly places: Places,
+    private readonly responses: ResponseTimes,
+    private readonly openings: EmployerOpeningsService,
+  ) {}
+
+  async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
+    await this.figures.fresh();
+    const em = this.database.read();
+    const { area, place } = await this.places.areaOf(input);
+    const [page, total, category, companySize] = await Promise.all([
+      this.repository.list(em, input, area, offsetOf(input)),
+      this.repository.count(em, input, area),
+      this.repository.facet(em, 'category', input, area),
+      this.repository.facet(em, 'companySize', input, area),
+    ]);
+    return {
+      data: page.flatMap(toEmployerCard),
+      page: { ...pageInfoOf(input, total), place, facets: { category, companySize } },
+    };
+  }
+
+  /** @throws AppError `not_found` */
+  async byId(id: string): Promise<EmployerDetail> {
+    const row = await this.repository.detail(this.database.read(), id);
+    const shown = row && toShown(row);
+    if (row === undefined || shown === undefined) throw notFound();
+    const openings = { openJobs: row.open_jobs, categories: row.open_categories };
+    return toEmployerDetail(id, shown, openings, await this.responses.of(id));
+  }
+
+  /** The page as it is, or as it will be once a job could be found. */
+  async preview(em: SqlEntityManager, id: string, company: WholeCompany): Promise<EmployerDetail | null> {
+    const shown = companyShownTo({ ...company, wasListed: true }, 'everybody');
+    if (shown === null) return null;
+    const [openings, responseTime] = await Promise.all([this.openings.of(em, id), this.responses.of(id)]);
+    return toEmployerDetail(id, shown, openings ?? { openJobs: 0, categories: [] }, responseTime);
+  }
+}

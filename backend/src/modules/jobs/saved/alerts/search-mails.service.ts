@@ -1,0 +1,171 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ALERTS } from '#contract/domain/limits.ts';
+import { DASHBOARD_BASES } from '#contract/domain/user.ts';
+import { countryName } from '#contract/domain/countries.ts';
+import { Secrets } from '../../../../platform/config/secrets.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../../platform/pages/unsubscribe.ts';
+import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../../platform/pages/unsubscribe.ts';
+import { Outbox } from '../../../../platform/queue/outbox.ts';
+import { DeferredContents } from '../../../notifications/messages/deferred-contents.service.ts';
+import { MessagesService } from '../../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../../notifications/messages/messages.service.ts';
+import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
+import { PeopleAlerts } from '../people/people-alerts.service.ts';
+import type { MailedPeople } from '../people/people-alerts.service.ts';
+import { SEARCH_MAILS } from './search-letter.ts';
+import type { AlertedSearch } from './search-letter.ts';
+import { SearchMailsRepository } from '../../../../records/jobs/search-mails.repository.ts';
+import type { MailedJob } from '../../../../records/jobs/search-mails.repository.ts';
+
+/** News of yesterday are of no use. */
+const USEFUL_SECONDS = 86_400;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Mails about new jobs. A mail is queued for a person, not for an alert: alerts that come meanwhile join it. What it
+ * says is looked up when it leaves, so that no job in it has closed since.
+ */
+@Injectable()
+export class SearchMails implements OnModuleInit, UnsubscribeHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SearchMailsRepository,
+    private readonly people: PeopleAlerts,
+    private readonly messages: MessagesService,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+    private readonly outbox: Outbox,
+    private readonly secrets: Secrets,
+    private readonly unsubscribing: UnsubscribeHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on('search.alerted', ({ alertId }) => this.queue(alertId));
+    this.texts.register(SEARCH_MAILS);
+    this.deferred.register('search-alert', (_, messageId) => this.content(messageId));
+    this.unsubscribing.register(this);
+  }
+
+  async unsubscribe(token: string): Promise<boolean> {
+    const messageId = this.messageOf(token);
+    if (messageId === undefined) return false;
+    await this.repository.unsubscribe(this.database.primary(), messageId);
+    return this.knows(token);
+  }
+
+  async knows(token: string): Promise<boolean> {
+    const messageId = this.messageOf(token);
+    // Alerts are kept as long as their mail: if none is left, the searches are gone and nothing more will come.
+    return messageId !== undefined && this.messages.isKept(this.database.primary(), messageId);
+  }
+
+  unsubscribeTexts(): UnsubscribeTexts {
+    return {
+      ask: 'We will send no more mails about the saved searches that this one told of. Searches that you keep stay in your list.',
+      done: 'No more mails about these searches',
+      rest: 'Searches that you keep stay in your list, and other notifications come as before.',
+      change: 'Sign in to change your alerts',
+    };
+  }
+
+  private async queue(alertId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      const to = await this.repository.recipient(em, alertId);
+      if (to === undefined) return;
+      const messageId = await this.messages.queueTogether(
+        em,
+        {
+          channel: 'email',
+          template: 'search-alert',
+          to: to.email,
+          userId: to.userId,
+          variables: { userId: to.userId },
+          usefulSeconds: USEFUL_SECONDS,
+        },
+        { gatherSeconds: ALERTS.mailGatherSeconds, spacingSeconds: ALERTS.mailSpacingMinutes * 60 },
+      );
+      await this.repository.toldBy(em, alertId, messageId);
+    });
+  }
+
+  private async content(messageId: string): Promise<MessageVariables['search-alert'] | undefined> {
+    const em = this.database.primary();
+    const people = await this.people.mailed(em, messageId);
+    const found = people.length > 0 ? [] : await this.repository.news(em, messageId);
+    const first = people[0] ?? found[0];
+    if (first === undefined) return undefined;
+    const base = DASHBOARD_BASES[first.user_type];
+    const searchIds = [...new Set(found.map(({ search_id }) => search_id))];
+    return {
+      firstName: first.first_name,
+      searches: [
+        ...people.map((search) => toPeopleSearch(search, base)),
+        ...searchIds.map((id) =>
+          toSearch(
+            found.filter(({ search_id }) => search_id === id),
+            base,
+          ),
+        ),
+      ],
+      settingsPath: people.length > 0 ? `${base}${PEOPLE_SEARCHES}` : `${base}/saved-jobs?view=searches`,
+      unsubscribePath: `${UNSUBSCRIBE_PATH}${messageId}.${this.signature(messageId)}`,
+    };
+  }
+
+  private signature(messageId: string): string {
+    return this.secrets.hash('unsubscribe', messageId).toString('base64url');
+  }
+
+  private messageOf(token: string): string | undefined {
+    const [messageId = '', signature = ''] = token.split('.');
+    if (!ID.test(messageId)) return undefined;
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(messageId))];
+    return given.length === right.length && timingSafeEqual(given, right) ? messageId : undefined;
+  }
+}
+
+/** The page of an employer's saved searches, with the number of new people in each. */
+const PEOPLE_SEARCHES = '/search-candidates?searches=saved';
+
+function toSearch(jobs: readonly MailedJob[], base: string): AlertedSearch {
+  const [first] = jobs;
+  if (first === undefined) throw new Error('a search without jobs is not told of');
+  return {
+    kind: 'jobs',
+    name: first.search_name,
+    jobs: first.total,
+    jobsAreCapped: first.capped,
+    newest: jobs.map((job) => ({
+      title: job.title,
+      company: job.company_name,
+      place: placeOf(job),
+      path: `/jobs/${job.job_id}`,
+    })),
+    path: `${base}/jobs?alert=${first.alert_id}`,
+  };
+}
+
+/** The mail names nobody, because it remains after a person has hidden. */
+function toPeopleSearch({ search_name, capped, cards }: MailedPeople, base: string): AlertedSearch {
+  return {
+    kind: 'people',
+    name: search_name,
+    jobs: cards.length,
+    jobsAreCapped: capped,
+    newest: cards.slice(0, ALERTS.mailJobs).map(({ _id, headline, city, state, country }) => ({
+      title: headline,
+      company: '',
+      place: [city, state].filter((part) => part !== null).join(', ') || (country === null ? '' : countryName(country)),
+      path: `/candidates/${_id}`,
+    })),
+    path: `${base}${PEOPLE_SEARCHES}`,
+  };
+}
+
+function placeOf({ work_mode, city, state, country }: MailedJob): string {
+  const place = [city, state].filter((part) => part !== null).join(', ') || countryName(country);
+  return work_mode === 'remote' ? `Remote, ${countryName(country)}` : place;
+}

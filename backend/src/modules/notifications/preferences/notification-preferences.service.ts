@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as preferencesCalls from '#contract/api/notification-preferences.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { knownZone } from '../../../library/time/calendar.ts';
+import { MessagesService, NotBefore } from '../messages/messages.service.ts';
+import { NotificationReaders } from '../notification-readers.service.ts';
+import type { NotificationReader } from '../notification-readers.service.ts';
+import { NotificationsService } from '../notifications.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { quietOf, toReader, toRow, toWanted } from './notification-preferences.mapper.ts';
+import type { Wanted } from './notification-preferences.mapper.ts';
+import { NotificationPreferencesRepository } from '../../../records/notifications/notification-preferences.repository.ts';
+import type { PreferencesRow } from '../../../records/notifications/notification-preferences.repository.ts';
+import { wants } from './mail-kinds.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+type Preferences = CallOutput<typeof preferencesCalls.getNotificationPreferences>;
+
+/**
+ * People's preferences for notifications, by channel and time: a person has one set, whichever accounts they act for.
+ */
+@Injectable()
+export class NotificationPreferencesService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NotificationPreferencesRepository,
+    private readonly memberships: Memberships,
+    private readonly users: UsersService,
+    private readonly messages: MessagesService,
+    private readonly notifications: NotificationsService,
+    private readonly readers: NotificationReaders,
+  ) {}
+
+  onModuleInit(): void {
+    this.readers.register((personIds) => this.readersOf(personIds));
+  }
+
+  async get(caller: Caller): Promise<Preferences> {
+    const em = this.database.primary();
+    return { ...toWanted(await this.stored(em, caller.userId)), timeZone: await this.zoneOf(em, caller.userId) };
+  }
+
+  /**
+   * Replaces what the person wants. The same once more changes nothing, so that a repetition is no conflict.
+   * @throws AppError `conflict` when it was changed since the version that was seen
+   */
+  update(
+    caller: Caller,
+    wanted: ParsedInput<typeof preferencesCalls.updateNotificationPreferences>,
+  ): Promise<Preferences> {
+    return this.database.write(async (em) => {
+      const timeZone = await this.zoneOf(em, caller.userId);
+      const stored = await this.change(em, caller.userId, (now) => {
+        if (!isSame(now, wanted) && now.version !== wanted.version) throw new AppError('conflict');
+        return wanted;
+      });
+      return { ...stored, timeZone };
+    });
+  }
+
+  /** One change of what somebody wants; what waits for it is looked at again, and their open pages follow. */
+  async change(em: SqlEntityManager, personId: string, next: (now: Wanted) => Wanted): Promise<Wanted> {
+    await lockUntilCommit(em, `notification preferences of ${personId}`);
+    const now = toWanted(await this.stored(em, personId));
+    const wanted = next(now);
+    if (isSame(now, wanted)) return now;
+    const stored = await this.repository.store(em, toRow(personId, wanted));
+    await this.messages.lookAgain(em, personId);
+    const others = await this.memberships.of(em, personId);
+    for (const accountId of [personId, ...others.map(({ account_id }) => account_id)]) {
+      await this.notifications.refresh(em, accountId);
+    }
+    return toWanted(stored);
+  }
+
+  /**
+   * Tells senders of mails what one says, if its reader wants such mails and may be disturbed now; with subjects that name
+   * the job or the employer where the reader chose so.
+   * @param content what it says, as `DeferredContent` answers it
+   */
+  async mailed<Content extends { readonly named: boolean }>(
+    personId: string,
+    kind: MailKind,
+    content: () => Promise<Content | NotBefore | undefined>,
+  ): Promise<Content | NotBefore | undefined> {
+    const em = this.database.primary();
+    const stored = await this.stored(em, personId);
+    if (!wants(toWanted(stored), kind)) return undefined;
+    const said = await content();
+    if (said === undefined || said instanceof NotBefore) return said;
+    const found = { ...said, named: said.named || toWanted(stored).namedSubjects };
+    if (stored?.quiet_on !== true) return found;
+    const until = quietUntil(quietOf(stored), await this.zoneOf(em, personId), new Date());
+    return until === null ? found : new NotBefore(until);
+  }
+
+  /** The person's frequency of e-mails about new applicants, their zone, and the end of quiet hours that run now. */
+  async applicantMails(
+    personId: string,
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<{ mails: ApplicantMails; timeZone: string; quietUntil: Date | null }> {
+    const stored = await this.stored(em, personId);
+    const timeZone = await this.zoneOf(em, personId);
+    return {
+      mails: toWanted(stored).applicantMails,
+      timeZone,
+      quietUntil: stored === undefined ? null : quietUntil(quietOf(stored), timeZone, new Date()),
+    };
+  }
+
+  private async stored(em: SqlEntityManager, personId: string): Promise<PreferencesRow | undefined> {
+    const [row] = await this.repository.of(em, [personId]);
+    return row;
+  }
+
+  private async zoneOf(em: SqlEntityManager, personId: string): Promise<string> {
+    return knownZone((await this.users.people([personId], em)).get(personId)?.timeZone ?? 'UTC');
+  }
+
+  private async readersOf(personIds: readonly string[]): Promise<Map<string, NotificationReader>> {
+    const em = this.database.primary();
+    const rows = await this.repository.of(em, personIds);
+    const people = await this.users.people(
+      rows.map(({ person_id }) => person_id),
+      em,
+    );
+    const zoneOf = (id: string) => knownZone(people.get(id)?.timeZone ?? 'UTC');
+    return new Map(rows.map((row) => [row.person_id, toReader(row, zoneOf(row.person_id))]));
+  }
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  const content = (wanted: Wanted) => JSON.stringify(toRow('', { ...wanted, version: 0 }));
+  return content(one) === content(other);
+}

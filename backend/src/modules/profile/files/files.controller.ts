@@ -1,0 +1,32 @@
+import { Controller, Req } from '@nestjs/common';
+import * as filesCalls from '#contract/api/files.ts';
+import { CurrentCaller } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { fileOf } from '../../../platform/http/contract-binding/request.ts';
+import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import { FilesService } from './files.service.ts';
+
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @Handles(filesCalls.upload)
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof filesCalls.upload>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof filesCalls.upload>> {
+    return { data: await this.files.store(caller, input.kind, fileOf(request)) };
+  }
+
+  @Handles(filesCalls.getFileLink)
+  async getFileLink(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof filesCalls.getFileLink>,
+  ): Promise<Reply<typeof filesCalls.getFileLink>> {
+    const { format: _format, ...data } = await this.files.linkTo(caller, input.id);
+    return { data };
+  }
+}

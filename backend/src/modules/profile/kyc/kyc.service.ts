@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as kycCalls from '#contract/api/kyc.ts';
+import type { ParsedInput } from '#contract/call.ts';
+import { KYC_NEEDED, kycStatusOf, tailOf } from '#contract/domain/kyc.ts';
+import type { KycOverview } from '#contract/domain/kyc.ts';
+import { isTeamType } from '#contract/domain/member-role.ts';
+import type { TeamType } from '#contract/domain/member-role.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Secrets } from '../../../platform/config/secrets.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { FileUses } from '../files/file-uses.service.ts';
+import { FilesService } from '../files/files.service.ts';
+import { Accounts } from '../../auth/users/accounts.service.ts';
+import { UserDirectory } from '../../auth/users/user-directory.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import { fileIdsOf, toOwnDocument } from './kyc.mapper.ts';
+import { KycRepository } from '../../../records/profile/kyc.repository.ts';
+import { KycClaimsRepository } from '../../../records/profile/kyc-claims.repository.ts';
+
+/** The number of entries of the history that are shown. */
+const HISTORY = 100;
+
+/** Verification of an account, from its own side: documents are handed in here and decided about by our staff alone. */
+@Injectable()
+export class KycService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: KycRepository,
+    private readonly claims: KycClaimsRepository,
+    private readonly files: FilesService,
+    private readonly accounts: Accounts,
+    private readonly users: UsersService,
+    private readonly directory: UserDirectory,
+    private readonly secrets: Secrets,
+    uses: FileUses,
+  ) {
+    uses.register({
+      referredOf: (em, ids) => this.repository.referredOf(em, ids),
+      // Only the owner and the reviewer who has claimed the case may read the file.
+      mayRead: (em, accountId, fileId) => this.isReviewer(em, accountId, fileId),
+      mayOpen: (caller) => caller.account === 'staff',
+      opened: async (em, caller, fileId) => {
+        const document = await this.repository.ofFile(em, fileId);
+        if (document === undefined) return;
+        const { user_id: userId, kind } = document;
+        await this.repository.record(em, { userId, kind, what: 'looked', byId: caller.personId });
+      },
+    });
+  }
+
+  async overview(caller: Caller): Promise<KycOverview> {
+    const em = this.database.primary();
+    const type = typeOf(caller);
+    const documents = new Map((await this.repository.of(em, caller.userId)).map((row) => [row.kind, row]));
+    const files = await this.files.byIds(em, fileIdsOf([...documents.values()]));
+    const history = await this.repository.history(em, caller.userId, HISTORY);
+    const own = history.filter(({ what }) => what === 'uploaded').flatMap(({ by_id: by }) => (by === null ? [] : [by]));
+    const names = await this.directory.namesOf(em, own);
+    return {
+      kycStatus: (await this.users.sessionUser(caller.userId, em)).kycStatus,
+      documents: KYC_NEEDED[type].map((kind) => toOwnDocument(kind, documents.get(kind), files)),
+      history: history
+        .filter(({ what }) => what !== 'second_asked')
+        .map(({ id: _id, at, kind, what, by_id: by }) => ({
+          ...{ _id, at, kind, what },
+          by: what === 'uploaded' && by !== null ? (names.get(by) ?? null) : null,
+        })),
+    };
+  }
+
+  /** @throws AppError `not_found` for a file that is none of the account's, `kyc_state` for what nobody asks it for */
+  async handIn(caller: Caller, { document }: ParsedInput<typeof kycCalls.userDocumentUpdate>): Promise<KycOverview> {
+    const { kind, fileId, number } = document;
+    const accountType = typeOf(caller);
+    if (!KYC_NEEDED[accountType].includes(kind))
+      throw new AppError('kyc_state', { message: 'This document isn’t needed for your kind of account.' });
+    await this.database.write(async (em) => {
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.repository.lock(em, caller.userId);
+      const before = (await this.repository.of(em, caller.userId)).find((row) => row.kind === kind);
+      await this.files.lockOwn(em, caller, fileId, 'kyc');
+      if (before?.file_id !== fileId && (await this.repository.referredOf(em, [fileId])).length > 0)
+        throw new AppError('kyc_state', { message: 'You have already handed in this file for another document.' });
+      await this.repository.handIn(em, {
+        ...{ userId: caller.userId, accountType, kind, fileId },
+        number: number === undefined ? null : { sealed: this.secrets.seal('kyc', number), tail: tailOf(number) },
+      });
+      await this.files.keep(em, fileId);
+      if (before?.file_id != null && before.file_id !== fileId) await this.files.release(em, before.file_id);
+      await this.repository.record(em, { userId: caller.userId, kind, what: 'uploaded', byId: caller.personId });
+      await this.settle(em, caller.userId, accountType);
+    });
+    return this.overview(caller);
+  }
+
+  /** The day on which the account's verification was complete; null while it is not. */
+  async verifiedOn(em: SqlEntityManager, userId: string): Promise<string | null> {
+    if ((await this.users.sessionUser(userId, em)).kycStatus !== 'completed') return null;
+    return this.repository.lastApproved(em, userId);
+  }
+
+  /** Writes the account's status as its documents say. */
+  async settle(em: SqlEntityManager, userId: string, accountType: TeamType): Promise<'completed' | 'open'> {
+    const documents = await this.repository.of(em, userId);
+    const status = kycStatusOf(accountType, new Map(documents.map(({ kind, state }) => [kind, state])));
+    await this.accounts.setKycStatus(em, userId, status);
+    return status === 'completed' ? 'completed' : 'open';
+  }
+
+  private async isReviewer(em: SqlEntityManager, staffId: string, fileId: string): Promise<boolean> {
+    const document = await this.repository.ofFile(em, fileId);
+    return document !== undefined && (await this.claims.isHeldBy(em, document.user_id, staffId));
+  }
+}
+
+function typeOf(caller: Caller): TeamType {
+  if (!isTeamType(caller.userType) || !memberMay(caller, 'own')) throw new AppError('forbidden');
+  return caller.userType;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type * as matchCalls from '#contract/api/match.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { Match } from '#contract/domain/match.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { dayIn } from '../../../library/time/calendar.ts';
+import { SentPeople } from '../../applications/sent-people.service.ts';
+import { BenchService } from '../../bench/bench.service.ts';
+import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { MatchableJobs } from '../../jobs/matchable/matchable-jobs.service.ts';
+import { nearnessBetween, nearnessOf } from './nearness.ts';
+import { matchOf } from './score.ts';
+import { ofResource, ofSeeker } from './sides.ts';
+import type { MatchPerson } from './sides.ts';
+
+type Input = ParsedInput<typeof matchCalls.getMatch>;
+
+/** Nothing of it is kept: it follows from what the job and the profile say at the moment. */
+@Injectable()
+export class MatchService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    private readonly matchable: MatchableJobs,
+    private readonly sent: SentPeople,
+    private readonly bench: BenchService,
+    private readonly profiles: SeekerProfiles,
+  ) {}
+
+  /**
+   * @throws AppError `not_found` for a job, an application or a person that is not the caller's to see,
+   *   `validation_failed` when nothing says whom it is about
+   */
+  async of(caller: Caller, input: Input): Promise<Match> {
+    const job = await this.jobs.byId(caller, input.jobId);
+    const person = await this.person(caller, input);
+    const today = dayIn('UTC', new Date());
+    return matchOf({ job, person, nearness: await nearnessOf(job, person), today });
+  }
+
+  /** The caller's own with open jobs, in the order of the ids; without those that too little is known of. */
+  async ofJobs(
+    caller: Caller,
+    { jobIds }: ParsedInput<typeof matchCalls.getJobMatches>,
+  ): Promise<CallOutput<typeof matchCalls.getJobMatches>> {
+    const em = this.database.primary();
+    const [profile, found] = await Promise.all([
+      this.profiles.whole(em, caller.userId),
+      this.matchable.openAmong(em, jobIds),
+    ]);
+    if (profile === undefined) return [];
+    const jobs = new Map(found.map((job) => [job.id, job]));
+    const [person, today, nearness] = [ofSeeker(profile), dayIn('UTC', new Date()), await nearnessBetween()];
+    return [...new Set(jobIds)].flatMap((jobId) => {
+      const job = jobs.get(jobId);
+      if (job === undefined) return [];
+      const match = matchOf({ job, person, nearness: nearness(job, person), today });
+      return match.total === null ? [] : [{ jobId, match }];
+    });
+  }
+
+  private async person(caller: Caller, { jobId, applicationId, employeeId }: Input): Promise<MatchPerson> {
+    const isVendor = caller.userType === 'individual' || caller.userType === 'company';
+    if (employeeId !== undefined) {
+      if (!isVendor) throw fieldFault('employeeId', 'Only vendors have people on a bench');
+      if (applicationId !== undefined)
+        throw fieldFault('employeeId', 'Please name either the application or the person');
+      return ofResource(await this.bench.own(this.database.primary(), caller, employeeId));
+    }
+    if (applicationId !== undefined) {
+      const { applicantId, resourceId } = await this.sent.ofApplication(caller, jobId, applicationId);
+      return resourceId === null ? this.seeker(applicantId) : this.resource(resourceId);
+    }
+    if (caller.userType === 'personal') return this.seeker(caller.userId);
+    throw fieldFault('applicationId', 'Please say which application it is about');
+  }
+
+  private async seeker(userId: string | null): Promise<MatchPerson> {
+    const profile = userId === null ? undefined : await this.profiles.whole(this.database.primary(), userId);
+    if (profile === undefined) throw notFound();
+    return ofSeeker(profile);
+  }
+
+  private async resource(id: string): Promise<MatchPerson> {
+    const resource = (await this.bench.byIds([id])).get(id);
+    if (resource === undefined) throw notFound();
+    return ofResource(resource);
+  }
+}
+
+function fieldFault(path: string, message: string): AppError {
+  return new AppError('validation_failed', { details: [{ path, message }] });
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type * as privacyCalls from '#contract/api/privacy.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { ProfileViewer } from '#contract/domain/profile-viewer.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { SentApplications, sentPersonOf } from '../../applications/for-jobs/sent-applications.service.ts';
+import type { SentRow } from '../../applications/for-jobs/sent-applications.service.ts';
+import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
+import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import type { HeadingRow } from '../../jobs/jobs.service.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
+import type { Person } from '../../auth/users/users.service.ts';
+import { ProfileOpeningsRepository } from '../../../records/profile/profile-openings.repository.ts';
+import type { OpeningRow } from '../../../records/profile/profile-openings.repository.ts';
+
+/** Shows a job seeker which accounts have their data, and withdraws it from them. */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly database: Database,
+    private readonly openings: ProfileOpeningsRepository,
+    private readonly sent: SentApplications,
+    private readonly invites: JobInvites,
+    private readonly blocks: SeekerBlocks,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async viewers(
+    caller: Caller,
+    input: ParsedInput<typeof privacyCalls.getProfileViewers>,
+  ): Promise<Reply<typeof privacyCalls.getProfileViewers>> {
+    const em = this.database.primary();
+    const slice = { limit: input.limit, offset: offsetOf(input) };
+    const { email = null } = (await this.users.people([caller.userId], em)).get(caller.userId) ?? {};
+    const seeker = sentPersonOf(caller.userId, email);
+    const { page, total } = await this.openings.viewers(em, seeker, slice);
+    const ids = page.map(({ id }) => id);
+    if (ids.length === 0) return { data: [], page: pageInfoOf(input, total) };
+    const [employers, blocked, sent, opened] = await Promise.all([
+      this.blocks.employersAmong(em, ids),
+      this.blocks.among(em, caller.userId, ids),
+      this.sent.to(em, seeker, ids),
+      this.openings.of(em, caller.userId, ids),
+    ]);
+    const vendorIds = sent.flatMap(({ vendor_id }) => vendor_id ?? []);
+    const jobIds = sent.map((row) => row.job_id);
+    const [people, jobs] = await Promise.all([
+      this.users.people([...ids, ...vendorIds], em),
+      this.jobs.headings(jobIds, 'other', em),
+    ]);
+    return {
+      data: page.map((row) => toViewer(row, { people, employers, blocked, sent, opened, jobs })),
+      page: pageInfoOf(input, total),
+    };
+  }
+
+  /**
+   * Blocks the employer, ends its open invitations and takes back what it received, all of it or nothing. Saying it again changes nothing.
+   * @throws AppError `not_found` for whoever is no employer, `list_full`
+   */
+  revoke(caller: Caller, employerId: string): Promise<CallOutput<typeof privacyCalls.revokeProfileAccess>> {
+    return this.database.write(async (em) => {
+      // The account before the applications: applying and leaving take the same order.
+      await this.users.lockAgainstLeaving(em, caller.userId);
+      await this.blocks.block(em, caller.userId, employerId);
+      await this.invites.withdrawBetween(em, employerId, caller.userId);
+      return this.sent.takeBack(em, caller.userId, employerId);
+    });
+  }
+}
+
+interface Related {
+  people: ReadonlyMap<string, Person>;
+  employers: ReadonlySet<string>;
+  blocked: ReadonlySet<string>;
+  sent: readonly SentRow[];
+  opened: readonly OpeningRow[];
+  jobs: ReadonlyMap<string, HeadingRow>;
+}
+
+function toViewer(
+  { id, last_at: lastAt }: { id: string; last_at: string },
+  { people, employers, blocked, sent, opened, jobs }: Related,
+): ProfileViewer {
+  const nameOf = (accountId: string): string => {
+    const account = people.get(accountId);
+    // A foreign key guarantees it.
+    if (account === undefined) throw new Error('Somebody who saw a profile is not there');
+    return account.organisation ?? account.name;
+  };
+  const titles = new Map(sent.map((row) => [row.id, jobs.get(row.job_id)?.title ?? '']));
+  return {
+    _id: id,
+    name: nameOf(id),
+    kind: employers.has(id) ? 'employer' : 'vendor',
+    blocked: blocked.has(id),
+    lastAt,
+    received: sent
+      .filter((row) => row.client_id === id || row.vendor_id === id)
+      .map((row) => ({
+        applicationId: row.id,
+        jobTitle: titles.get(row.id) ?? '',
+        companyName: jobs.get(row.job_id)?.company_name ?? '',
+        vendorName: row.vendor_id === null ? null : nameOf(row.vendor_id),
+        sentAt: row.sent_at,
+        takenBackAt: row.taken_back_at,
+      })),
+    opened: opened
+      .filter((row) => row.viewer_id === id)
+      .map((row) => ({
+        what: row.what,
+        jobTitle: row.application_id === null ? null : (titles.get(row.application_id) ?? null),
+        firstAt: row.first_at,
+        lastAt: row.last_at,
+        times: row.times,
+      })),
+  };
+}

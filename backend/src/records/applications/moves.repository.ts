@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import type { MoveTarget, WithdrawReason } from '#contract/domain/application-moves.ts';
+import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { bigint, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
+import type { Instant } from '../../platform/database/tables.ts';
+import type { ApplicationParties } from '../../modules/applications/applications.policy.ts';
+import { shownStatus } from './turn-columns.ts';
+
+export interface MovableRow extends ApplicationParties {
+  id: string;
+  jobId: string;
+  resourceId: string | null;
+  status: ApplicationStatus;
+  /** The status as the applicant sees it, without a step of the employer that can still be undone. */
+  shownStatus: ApplicationStatus;
+  version: number;
+  isTakenBack: boolean;
+  /** The last step is an employer's that can still be taken back. */
+  isSettling: boolean;
+  /** It came to where it is lately enough to be opened again. */
+  isRecent: boolean;
+}
+
+export interface MovedRow {
+  id: string;
+  status: ApplicationStatus;
+  version: number;
+  updated_at: string;
+}
+
+/** A step to be stored. */
+export interface Step {
+  moveId: string;
+  /** The rows as they were when they were locked. */
+  rows: readonly MovableRow[];
+  to: MoveTarget;
+  by: 'employer' | 'applicant';
+  actorId: string;
+  reason: RejectReason | null;
+  message: string | null;
+  /** By application, where it is not the same for all of them. */
+  messages?: ReadonlyMap<string, string>;
+  note: string | null;
+  withdrawReason: WithdrawReason | null;
+}
+
+/** A stored step, for who is told of it. */
+interface StoredStep {
+  status: ApplicationStatus;
+  from_status: ApplicationStatus | null;
+  by: 'applicant' | 'employer' | 'system';
+  reason: RejectReason | null;
+  /** Nothing has happened since. */
+  is_latest: boolean;
+  /** The seconds in which the employer can still undo what has happened since; null if they are over. */
+  unsettled_for: number | null;
+}
+
+/** Named statements that bring applications from one status to another by hand. */
+@Injectable()
+export class MovesRepository {
+  find(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+    return movable(em, ids).execute();
+  }
+
+  /** Locked until the transaction ends, in the order in which everybody locks them. */
+  lock(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+    return movable(em, ids).forUpdate().execute();
+  }
+
+  /** The last thing that happened to an application, whoever did it. */
+  lastStep(em: SqlEntityManager, applicationId: string) {
+    return kysely(em)
+      .selectFrom('application_events')
+      .where('application_id', '=', applicationId)
+      .select((eb) => [wireInstant(eb.ref('at')).as('at'), ...(['status', 'by_side as by', 'actor_id'] as const)])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** Stores the step of locked applications; answers what they are now. An employer's can be taken back for a moment. */
+  async move(em: SqlEntityManager, step: Step): Promise<{ moved: MovedRow[]; eventIds: Map<string, string> }> {
+    const isEmployers = step.by === 'employer';
+    const moved = await kysely(em)
+      .updateTable('applications')
+      .set((eb) => ({
+        status: step.to,
+        version: eb('version', '+', 1),
+        updated_at: now,
+        stepped_at: now,
+        settles_at: isEmployers ? secondsFromNow(UNDO_SECONDS) : null,
+        status_before: isEmployers ? shownStatus : null,
+        // A decision implies that the employer has seen the applicant; one who comes back is new again.
+        ...(isEmployers && { first_seen_at: eb.fn.coalesce('first_seen_at', now) }),
+        ...(step.to === 'applied' && { first_seen_at: null }),
+      }))
+      .where(
+        'id',
+        'in',
+        step.rows.map(({ id }) => id),
+      )
+      .returning(MOVED)
+      .execute();
+    const events = await kysely(em)
+      .insertInto('application_events')
+      .values(
+        step.rows.map((row) => ({
+          application_id: row.id,
+          status: step.to,
+          from_status: isEmployers ? row.status : row.shownStatus,
+          by_side: step.by,
+          actor_id: step.actorId,
+          reason: step.reason,
+          move_id: step.moveId,
+          message: step.messages?.get(row.id) ?? step.message,
+          note: step.note,
+          withdraw_reason: step.withdrawReason,
+        })),
+      )
+      .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])
+      .execute();
+    return { moved, eventIds: new Map(events.map((event) => [event.application_id, event.id])) };
+  }
+
+  /** The jobs of one of the employer's moves, in the order in which everybody locks them. */
+  async jobsOfMove(em: SqlEntityManager, moveId: string, clientId: string): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .where('e.move_id', '=', moveId)
+      .where('a.client_id', '=', clientId)
+      .select('a.job_id')
+      .distinct()
+      .orderBy('a.job_id')
+      .execute();
+    return found.map(({ job_id }) => job_id);
+  }
+
+  /** The steps of one of the employer's moves with their applications, both locked. */
+  lockMove(em: SqlEntityManager, moveId: string, clientId: string) {
+    return kysely(em)
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .where('e.move_id', '=', moveId)
+      .where('e.by_side', '=', 'employer')
+      .where('a.client_id', '=', clientId)
+      .select('a.id')
+      .orderBy('a.id')
+      .forUpdate()
+      .execute();
+  }
+
+  /** Asked once the move is locked: the clock goes on while somebody waits for a lock. */
+  async standing(em: SqlEntityManager, moveId: string): Promise<{ inTime: boolean; isLatest: boolean }> {
+    const { late, overtaken } = await kysely(em)
+      .selectFrom('application_events as e')
+      .where('e.move_id', '=', moveId)
+      .select((eb) => [
+        sql<boolean>`bool_or(${eb.ref('e.at')} <= clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as(
+          'late',
+        ),
+        sql<boolean>`bool_or(exists (select 1 from application_events later
+          where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')}))`.as(
+          'overtaken',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    return { inTime: !late, isLatest: !overtaken };
+  }
+
+  /**
+   * Puts locked applications back to where they were before the move, which leaves no trace. What was settling before it
+   * goes on doing so, and who applied goes on seeing what they see.
+   */
+  async undo(em: SqlEntityManager, moveId: string): Promise<MovedRow[]> {
+    const moved = await kysely(em)
+      .updateTable('applications')
+      .from('application_events as e')
+      .where('e.move_id', '=', moveId)
+      .whereRef('applications.id', '=', 'e.application_id')
+      .set((eb) => ({
+        status: eb.ref('e.from_status').$notNull(),
+        version: eb('applications.version', '+', 1),
+        settles_at: settlingBefore(sql`o.at + make_interval(secs => ${sql.lit(UNDO_SECONDS)})`),
+        status_before: settlingBefore(sql`applications.status_before`),
+        first_seen_at: sql`case when ${eb.ref('e.from_status')} = 'applied' then null else ${eb.ref('applications.first_seen_at')} end`,
+        updated_at: sql`coalesce((select max(o.at) from application_events o
+          where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')}), ${eb.ref('applications.applied_at')})`,
+        // A look is no step by hand.
+        stepped_at: sql`(select max(o.at) from application_events o
+          where o.application_id = ${eb.ref('applications.id')} and o.id < ${eb.ref('e.id')} and o.move_id is not null)`,
+      }))
+      .returning((eb) => [
+        ...(['applications.id', 'applications.status', 'applications.version'] as const),
+        wireInstant(eb.ref('applications.updated_at')).as('updated_at'),
+      ])
+      .execute();
+    await kysely(em).deleteFrom('application_events').where('move_id', '=', moveId).execute();
+    return moved;
+  }
+
+  /** Waits for somebody who takes it back at this moment; undefined once it was taken back. */
+  step(em: SqlEntityManager, eventId: string): Promise<StoredStep | undefined> {
+    return kysely(em)
+      .selectFrom('application_events as e')
+      .where('e.id', '=', bigint(eventId))
+      .select((eb) => [
+        'e.status',
+        'e.from_status',
+        'e.by_side as by',
+        'e.reason',
+        sql<boolean>`not exists (select 1 from application_events later
+          where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')})`.as('is_latest'),
+        sql<number | null>`(select ceil(extract(epoch from last.at - now()) + ${sql.lit(UNDO_SECONDS)})::int
+          from (select * from application_events l where l.application_id = ${eb.ref('e.application_id')} order by l.id desc limit 1) last
+          where last.id > ${eb.ref('e.id')} and last.by_side = 'employer' and last.move_id is not null
+            and last.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as('unsettled_for'),
+      ])
+      .forShare()
+      .executeTakeFirst();
+  }
+}
+
+/** Reads the step before the undone one `e` if it is the employer's and can still be undone; otherwise null. */
+const settlingBefore = <Value>(value: RawBuilder<Value>) => sql<Value | null>`(select ${value} from application_events o
+  where o.id = (select max(p.id) from application_events p where p.application_id = applications.id and p.id < e.id)
+    and o.by_side = 'employer' and o.move_id is not null
+    and o.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`;
+
+const MOVED = ['id', 'status', 'version', wireInstant(sql.ref<Instant>('updated_at')).as('updated_at')] as const;
+
+function movable(em: SqlEntityManager, ids: readonly string[]) {
+  return kysely(em)
+    .selectFrom('applications')
+    .where('id', 'in', ids)
+    .select((eb) => [
+      ...(['id', 'status', 'version'] as const),
+      ...([
+        'job_id as jobId',
+        'client_id as clientId',
+        'applicant_id as applicantId',
+        'vendor_id as vendorId',
+        'resource_id as resourceId',
+      ] as const),
+      shownStatus.as('shownStatus'),
+      sql<boolean>`${eb.ref('taken_back_at')} is not null`.as('isTakenBack'),
+      sql<boolean>`coalesce(${eb.ref('settles_at')} > now(), false)`.as('isSettling'),
+      sql<boolean>`${eb.ref('updated_at')} > now() - make_interval(days => ${sql.lit(REOPEN_DAYS)})`.as('isRecent'),
+    ])
+    .orderBy('id');
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import type { OfferAnswer, OfferTerms } from '#contract/domain/offer.ts';
+import type { RatePeriod } from '#contract/domain/options.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { bigint, float, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
+
+export interface OfferRow {
+  event_id: string;
+  amount: number;
+  currency: string;
+  period: RatePeriod;
+  starts_on: string;
+  answer_until: string;
+  /** The job's days are counted in this time zone. */
+  time_zone: string;
+  details: string | null;
+  answer: OfferAnswer | null;
+  answered_at: string | null;
+  /** It can still be answered. */
+  open: boolean;
+}
+
+/** Named statements over offers. */
+@Injectable()
+export class OffersRepository {
+  async insert(em: SqlEntityManager, eventId: string, terms: OfferTerms, answerUntil: Date): Promise<void> {
+    await kysely(em)
+      .insertInto('application_offers')
+      .values({
+        event_id: eventId,
+        amount: terms.amount,
+        currency: terms.currency,
+        period: terms.period,
+        starts_on: terms.startsOn,
+        answer_until: answerUntil,
+        details: terms.details,
+      })
+      .execute();
+  }
+
+  /** The last one that was made; `told`: of those that can no longer be taken back. */
+  latest(em: SqlEntityManager, applicationId: string, which: 'made' | 'told' = 'made'): Promise<OfferRow | undefined> {
+    const found = kysely(em)
+      .selectFrom('application_offers as o')
+      .innerJoin('application_events as e', 'e.id', 'o.event_id')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .where('e.application_id', '=', applicationId);
+    const told = found.where('e.at', '<=', secondsFromNow(-UNDO_SECONDS));
+    return (which === 'told' ? told : found)
+      .select((eb) => [
+        text(eb.ref('o.event_id')).as('event_id'),
+        float(eb.ref('o.amount')).as('amount'),
+        ...(['o.currency', 'o.period', 'o.details', 'o.answer'] as const),
+        'j.time_zone',
+        text(eb.ref('o.starts_on')).as('starts_on'),
+        wireInstant(eb.ref('o.answer_until')).as('answer_until'),
+        wireInstant(eb.ref('o.answered_at')).as('answered_at'),
+        sql<boolean>`${eb.ref('o.answer')} is null and ${eb.ref('o.answer_until')} > now()`.as('open'),
+      ])
+      .orderBy('o.event_id', 'desc')
+      .executeTakeFirst();
+  }
+
+  async answer(em: SqlEntityManager, eventId: string, answer: OfferAnswer): Promise<void> {
+    await kysely(em)
+      .updateTable('application_offers')
+      .set({ answer, answered_at: now })
+      .where('event_id', '=', bigint(eventId))
+      .execute();
+  }
+}

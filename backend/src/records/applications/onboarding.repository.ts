@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { FIRST_ITEMS } from '#contract/domain/onboarding.ts';
+import type { OnboardingOwner, OnboardingState } from '#contract/domain/onboarding.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countAll } from '../../platform/database/expressions.ts';
+import { now, wireInstant } from '../../platform/database/tables.ts';
+import type { Instant, Tables } from '../../platform/database/tables.ts';
+
+export interface ItemRow {
+  id: string;
+  title: string;
+  owner: OnboardingOwner;
+  due_on: string | null;
+  done_at: string | null;
+  done_by: OnboardingOwner | null;
+  version: number;
+}
+
+interface SummaryRow {
+  application_id: string;
+  done: number;
+  total: number;
+  next_due: string | null;
+}
+
+interface NewItem {
+  title: string;
+  owner: OnboardingOwner;
+  dueOn: string | null;
+}
+
+/** A change of an item; fields that are absent stay as they are. */
+interface ItemChange {
+  title?: string | undefined;
+  owner?: OnboardingOwner | undefined;
+  dueOn?: string | null | undefined;
+  /** The side that ticks it; null takes the tick away. */
+  doneBy?: OnboardingOwner | null | undefined;
+}
+
+const columns = expressionBuilder<Tables, 'onboarding_items'>();
+const COLUMNS = [
+  'id',
+  'title',
+  'owner',
+  sql<string | null>`${columns.ref('due_on')}::text`.as('due_on'),
+  wireInstant(columns.ref('done_at')).as('done_at'),
+  'done_by',
+  'version',
+] as const;
+
+/** Named statements over checklists of hired people. */
+@Injectable()
+export class OnboardingRepository {
+  async isMade(em: SqlEntityManager, applicationId: string): Promise<boolean> {
+    const row = await kysely(em)
+      .selectFrom('onboarding_checklists')
+      .where('application_id', '=', applicationId)
+      .select('application_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** With its first items, unless it was there. */
+  async make(em: SqlEntityManager, applicationId: string): Promise<void> {
+    const made = await kysely(em)
+      .insertInto('onboarding_checklists')
+      .values({ application_id: applicationId })
+      .onConflict((conflict) => conflict.column('application_id').doNothing())
+      .returning('application_id')
+      .executeTakeFirst();
+    if (made !== undefined) {
+      await this.add(
+        em,
+        applicationId,
+        FIRST_ITEMS.map((item) => ({ ...item, dueOn: null })),
+      );
+    }
+  }
+
+  /** Changes of one checklist follow each other. */
+  async lock(em: SqlEntityManager, applicationId: string): Promise<void> {
+    await kysely(em)
+      .selectFrom('onboarding_checklists')
+      .where('application_id', '=', applicationId)
+      .select('application_id')
+      .forUpdate()
+      .execute();
+  }
+
+  items(em: SqlEntityManager, applicationId: string): Promise<ItemRow[]> {
+    return kysely(em)
+      .selectFrom('onboarding_items')
+      .where('application_id', '=', applicationId)
+      .select(COLUMNS)
+      .orderBy('place')
+      .execute();
+  }
+
+  summaries(em: SqlEntityManager, applicationIds: readonly string[]): Promise<SummaryRow[]> {
+    if (applicationIds.length === 0) return Promise.resolve([]);
+    return kysely(em)
+      .selectFrom('onboarding_checklists as c')
+      .leftJoin('onboarding_items as i', 'i.application_id', 'c.application_id')
+      .where('c.application_id', 'in', applicationIds)
+      .select((eb) => [
+        'c.application_id',
+        sql<number>`count(${eb.ref('i.id')})::int`.as('total'),
+        sql<number>`count(${eb.ref('i.done_at')})::int`.as('done'),
+        sql<string | null>`(min(${eb.ref('i.due_on')}) filter (where ${eb.ref('i.done_at')} is null))::text`.as(
+          'next_due',
+        ),
+      ])
+      .groupBy('c.application_id')
+      .execute();
+  }
+
+  /** True if the checklist of the application is in that state; one that does not exist yet has everything to do. */
+  condition(state: OnboardingState): (id: Expression<string>) => Expression<SqlBool> {
+    return (id) => {
+      const isMade = columns.exists(
+        columns.selectFrom('onboarding_checklists as c').where('c.application_id', '=', id).select('c.application_id'),
+      );
+      const hasOpen = columns.exists(
+        columns
+          .selectFrom('onboarding_items as i')
+          .where('i.application_id', '=', id)
+          .where('i.done_at', 'is', null)
+          .select('i.id'),
+      );
+      const isDone = columns.and([isMade, columns.not(hasOpen)]);
+      return state === 'done' ? isDone : columns.not(isDone);
+    };
+  }
+
+  /** Behind those that are there. */
+  async add(em: SqlEntityManager, applicationId: string, items: readonly NewItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const { last } = await kysely(em)
+      .selectFrom('onboarding_items')
+      .where('application_id', '=', applicationId)
+      .select(sql<number>`coalesce(max(${columns.ref('place')}), 0)::int`.as('last'))
+      .executeTakeFirstOrThrow();
+    await kysely(em)
+      .insertInto('onboarding_items')
+      .values(
+        items.map(({ title, owner, dueOn }, index) => ({
+          application_id: applicationId,
+          place: last + index + 1,
+          title,
+          owner,
+          due_on: dueOn,
+        })),
+      )
+      .execute();
+  }
+
+  async change(em: SqlEntityManager, id: string, { title, owner, dueOn, doneBy }: ItemChange): Promise<void> {
+    await kysely(em)
+      .updateTable('onboarding_items')
+      .set((set) => ({
+        ...(title !== undefined && { title }),
+        ...(owner !== undefined && { owner }),
+        ...(dueOn !== undefined && { due_on: dueOn }),
+        ...(doneBy !== undefined && { done_by: doneBy, done_at: doneBy === null ? null : sql<Instant>`${now}` }),
+        version: set('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await kysely(em).deleteFrom('onboarding_items').where('id', 'in', ids).execute();
+  }
+
+  async count(em: SqlEntityManager, applicationId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('onboarding_items')
+      .where('application_id', '=', applicationId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { Recommendation } from '#contract/domain/interview.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { json, wireInstant } from '../../platform/database/tables.ts';
+import type { StoredMark } from './schema.ts';
+
+export interface FeedbackRow {
+  id: string;
+  interview_id: string;
+  author_id: string | null;
+  marks: StoredMark[];
+  overall: number;
+  recommendation: Recommendation;
+  private_note: string | null;
+  shared_note: string | null;
+  given_at: string;
+  /** Its author can still change it. */
+  editable: boolean;
+}
+
+interface NewFeedback {
+  marks: StoredMark[];
+  overall: number;
+  recommendation: Recommendation;
+  private_note: string | null;
+  shared_note: string | null;
+}
+
+/** Named queries over what interviewers thought. */
+@Injectable()
+export class InterviewFeedbackRepository {
+  /** In the order in which it came in. */
+  of(em: SqlEntityManager, interviewIds: readonly string[]): Promise<FeedbackRow[]> {
+    return kysely(em)
+      .selectFrom('interview_feedback')
+      .where('interview_id', 'in', interviewIds)
+      .select((eb) => [
+        ...([
+          'id',
+          'interview_id',
+          'author_id',
+          'marks',
+          'overall',
+          'recommendation',
+          'private_note',
+          'shared_note',
+        ] as const),
+        wireInstant(eb.ref('given_at')).as('given_at'),
+        sql<boolean>`${eb.ref('given_at')} > now() - make_interval(hours => ${sql.lit(INTERVIEWS.feedbackEditHours)})`.as(
+          'editable',
+        ),
+      ])
+      .orderBy('interview_feedback.given_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Stores it, or changes what the author has given; when it was given stays. */
+  async store(em: SqlEntityManager, interviewId: string, authorId: string, feedback: NewFeedback): Promise<void> {
+    const values = { ...feedback, marks: json(feedback.marks) };
+    await kysely(em)
+      .insertInto('interview_feedback')
+      .values({ interview_id: interviewId, author_id: authorId, ...values })
+      .onConflict((conflict) => conflict.columns(['interview_id', 'author_id']).doUpdateSet(values))
+      .execute();
+  }
+}

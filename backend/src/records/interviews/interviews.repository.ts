@@ -1,0 +1,316 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { InterviewKind, InterviewOutcome, InterviewState, InterviewView } from '#contract/domain/interview.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countAll, countUpTo } from '../../platform/database/expressions.ts';
+import { now, wireInstant } from '../../platform/database/tables.ts';
+import type { Instant } from '../../platform/database/tables.ts';
+import { columns, feedbackDueFrom, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
+import type { InterviewReader } from './interview-views.ts';
+import type { StoredState } from './schema.ts';
+
+export interface InterviewRow {
+  id: string;
+  application_id: string;
+  job_id: string;
+  client_id: string;
+  sender_id: string;
+  applicant_id: string | null;
+  resource_id: string | null;
+  /** Completed once its time is over. */
+  state: InterviewState;
+  outcome: InterviewOutcome;
+  kind: InterviewKind;
+  minutes: 30 | 45 | 60;
+  link: string | null;
+  phone: string | null;
+  address: string | null;
+  message: string | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  any_time_until: string | null;
+  time_zone: string;
+  cancel_reason: string | null;
+  ended_with_application: boolean;
+  /** The employer's people who interviewed and have not said what they think. */
+  feedback_due_from: string[];
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The details of how to meet: the kind, and the address or number. */
+export interface InterviewDetails {
+  kind: InterviewKind;
+  minutes: 30 | 45 | 60;
+  link: string | null;
+  phone: string | null;
+  address: string | null;
+  message: string | null;
+}
+
+export interface InterviewFilter {
+  readonly jobId?: string | undefined;
+  readonly applicationId?: string | undefined;
+  /** Conditions of other modules on what the interview is about; one of them has to hold. */
+  readonly search?:
+    | readonly {
+        readonly on: 'job_id' | 'sender_id';
+        /** @param about `resourceId`: who is interviewed, where they are on a bench */
+        readonly holds: (
+          id: Expression<string>,
+          about: { readonly applicationId: Expression<string>; readonly resourceId: Expression<string | null> },
+        ) => Expression<SqlBool>;
+      }[]
+    | undefined;
+}
+
+const COLUMNS = [
+  'interviews.id',
+  'interviews.application_id',
+  'interviews.job_id',
+  'interviews.client_id',
+  'interviews.sender_id',
+  'interviews.applicant_id',
+  'interviews.resource_id',
+  shownState.as('state'),
+  'interviews.outcome',
+  'interviews.kind',
+  'interviews.minutes',
+  'interviews.link',
+  'interviews.phone',
+  'interviews.address',
+  'interviews.message',
+  wireInstant(columns.ref('interviews.starts_at')).as('starts_at'),
+  wireInstant(columns.ref('interviews.ends_at')).as('ends_at'),
+  wireInstant(columns.ref('interviews.any_time_until')).as('any_time_until'),
+  'interviews.time_zone',
+  'interviews.cancel_reason',
+  'interviews.ended_with_application',
+  feedbackDueFrom.as('feedback_due_from'),
+  'interviews.version',
+  wireInstant(columns.ref('interviews.created_at')).as('created_at'),
+  wireInstant(columns.ref('interviews.updated_at')).as('updated_at'),
+] as const;
+
+/** Named queries over interviews. */
+@Injectable()
+export class InterviewsRepository {
+  byId(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+    return kysely(em).selectFrom('interviews').where('interviews.id', '=', id).select(COLUMNS).executeTakeFirst();
+  }
+
+  /** Locked until the transaction ends. */
+  lock(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+    return kysely(em)
+      .selectFrom('interviews')
+      .where('interviews.id', '=', id)
+      .select(COLUMNS)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async insert(
+    em: SqlEntityManager,
+    about: Pick<
+      InterviewRow,
+      'application_id' | 'job_id' | 'client_id' | 'sender_id' | 'applicant_id' | 'resource_id' | 'time_zone'
+    > & { readonly any_time_until: Date | null },
+    details: InterviewDetails,
+  ): Promise<string> {
+    const { id } = await kysely(em)
+      .insertInto('interviews')
+      .values({ ...about, ...details })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Every change is one version further. */
+  async change(
+    em: SqlEntityManager,
+    id: string,
+    change: Partial<InterviewDetails> & {
+      state?: StoredState;
+      outcome?: InterviewOutcome;
+      cancel_reason?: string | null;
+      ended_with_application?: boolean;
+      starts_at?: Date | null;
+      ends_at?: Date | null;
+      any_time_until?: Date | null;
+    },
+  ): Promise<void> {
+    await kysely(em)
+      .updateTable('interviews')
+      .set((set) => ({ ...change, version: set('version', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async countOf(em: SqlEntityManager, applicationId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('interviews')
+      .where('application_id', '=', applicationId)
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** The application's interviews that are not over, locked in the order of their ids. */
+  lockOpen(em: SqlEntityManager, applicationId: string): Promise<InterviewRow[]> {
+    return kysely(em)
+      .selectFrom('interviews')
+      .where('application_id', '=', applicationId)
+      .where(isOpen)
+      .where((where) => where.not(isOver))
+      .select(COLUMNS)
+      .orderBy('interviews.id')
+      .forUpdate()
+      .execute();
+  }
+
+  async list(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    filter: InterviewFilter,
+    view: InterviewView,
+    page: { limit: number; offset: number },
+  ): Promise<{ page: InterviewRow[]; total: number }> {
+    const found = this.found(em, reader, filter).where(inView(view, reader));
+    const total = await countUpTo(em, found);
+    const rows = await found
+      .select(COLUMNS)
+      .orderBy(
+        view === 'past'
+          ? sql`coalesce(${columns.ref('interviews.ends_at')}, ${columns.ref('interviews.updated_at')})`
+          : soonest,
+        view === 'past' ? 'desc' : 'asc',
+      )
+      .orderBy('interviews.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
+    return { page: rows, total };
+  }
+
+  /** Those with an agreed time that the reader takes part in, also if it is over; the latest first. */
+  agreed(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    { days, most }: { days: number; most: number },
+  ): Promise<InterviewRow[]> {
+    let found = this.found(em, reader, {})
+      .where('interviews.state', 'in', ['scheduled', 'reschedule_requested'])
+      .where(sql<boolean>`${columns.ref('interviews.starts_at')} > now() - make_interval(days => ${sql.lit(days)})`);
+    if (reader.side === 'employer') {
+      found = found.where((where) =>
+        where.exists(
+          where
+            .selectFrom('interview_interviewers as w')
+            .whereRef('w.interview_id', '=', 'interviews.id')
+            .where('w.person_id', '=', reader.personId)
+            .select('w.person_id'),
+        ),
+      );
+    }
+    return found.select(COLUMNS).orderBy('interviews.starts_at', 'desc').orderBy('interviews.id').limit(most).execute();
+  }
+
+  async counts(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    filter: InterviewFilter,
+  ): Promise<Record<InterviewView, number>> {
+    const count = (view: InterviewView) => sql<number>`(count(*) filter (where ${inView(view, reader)}))::int`;
+    return this.found(em, reader, filter)
+      .select([
+        count('upcoming').as('upcoming'),
+        count('waiting').as('waiting'),
+        count('feedback').as('feedback'),
+        count('past').as('past'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Counts the interviews without feedback, and tells when the first of them ended. */
+  feedbackDue(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+  ): Promise<{ interviews: number; oldest_at: string | null }> {
+    return this.found(em, reader, {})
+      .where(inView('feedback', reader))
+      .select((eb) => [
+        countAll.as('interviews'),
+        wireInstant(sql<Instant | null>`min(${eb.ref('interviews.ends_at')})`).as('oldest_at'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The interviews of a vendor's people for one job, the last first. */
+  async ofVendor(
+    em: SqlEntityManager,
+    about: { jobId: string; vendorId: string },
+    page: { limit: number; offset: number },
+  ): Promise<{ page: InterviewRow[]; total: number }> {
+    const found = kysely(em)
+      .selectFrom('interviews')
+      .where('interviews.job_id', '=', about.jobId)
+      .where('interviews.sender_id', '=', about.vendorId)
+      .where('interviews.resource_id', 'is not', null);
+    const total = await countUpTo(em, found);
+    const rows = await found
+      .select(COLUMNS)
+      .orderBy(sql`coalesce(${columns.ref('interviews.starts_at')}, ${columns.ref('interviews.updated_at')})`, 'desc')
+      .orderBy('interviews.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute();
+    return { page: rows, total };
+  }
+
+  /** The next one, else the last, to which all ids belong. */
+  one(
+    em: SqlEntityManager,
+    reader: InterviewReader,
+    ids: { employeeId?: string | undefined; clientId?: string | undefined; jobId?: string | undefined },
+  ): Promise<InterviewRow | undefined> {
+    let found = this.found(em, reader, { jobId: ids.jobId });
+    const { employeeId, clientId } = ids;
+    if (clientId !== undefined) found = found.where('interviews.client_id', '=', clientId);
+    if (employeeId !== undefined) {
+      found = found.where((where) =>
+        where.or([where('interviews.applicant_id', '=', employeeId), where('interviews.resource_id', '=', employeeId)]),
+      );
+    }
+    return found
+      .select(COLUMNS)
+      .orderBy(sql`${isOpen} and not ${isOver}`, 'desc')
+      .orderBy(sql`case when ${isOpen} and not ${isOver} then ${soonest} end`)
+      .orderBy('interviews.updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  private found(em: SqlEntityManager, reader: InterviewReader, { jobId, applicationId, search }: InterviewFilter) {
+    let found = kysely(em)
+      .selectFrom('interviews')
+      .where(reader.side === 'employer' ? 'interviews.client_id' : 'interviews.sender_id', '=', reader.accountId);
+    if (jobId !== undefined) found = found.where('interviews.job_id', '=', jobId);
+    if (applicationId !== undefined) found = found.where('interviews.application_id', '=', applicationId);
+    if (search !== undefined) {
+      found = found.where((where) =>
+        where.or(
+          search.map(({ on, holds }) =>
+            holds(sql<string>`${where.ref(`interviews.${on}`)}`, {
+              applicationId: where.ref('interviews.application_id'),
+              resourceId: where.ref('interviews.resource_id'),
+            }),
+          ),
+        ),
+      );
+    }
+    return found;
+  }
+}

@@ -1,0 +1,235 @@
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { JOB_STATUSES } from '#contract/domain/options.ts';
+import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countAll, countUpTo, daysFromNow, says } from '../../platform/database/expressions.ts';
+import { isExpired, isOpen, publicTitle } from './job-conditions.ts';
+import { now, wireInstant } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { PAST } from './job-card.ts';
+import type { StoredJobStatus } from './job-card.ts';
+import { DETAIL, MANAGED } from './job-row.ts';
+import type { DetailRow, ManagedRow } from './job-row.ts';
+
+export interface ApplicableRow {
+  id: string;
+  client_id: string;
+  title: string;
+  company_name: string;
+  status: StoredJobStatus;
+  past: boolean;
+  accept_vendors: boolean;
+  screening_questions: ScreeningQuestion[];
+}
+
+export interface HeadingRow {
+  id: string;
+  title: string;
+  company_name: string;
+  /** It takes applications now. */
+  open: boolean;
+  accept_vendors: boolean;
+  /** An instant in UTC. */
+  closes_at: string | null;
+}
+
+/** The reader of a heading: only the owner reads one that has not passed our review. */
+export type HeadingReader = 'owner' | 'other';
+
+interface ClientJobsFilter {
+  clientId: string;
+  assigneeId?: string | undefined;
+  openOnly: boolean;
+  acceptVendors: boolean;
+  /** Counts a job's applications, and lists only jobs that have some; null lists all. */
+  applied: Expression<number> | null;
+  status?: JobStatus | undefined;
+  keyword?: string | undefined;
+}
+
+const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
+/** The state as people see it. */
+const SHOWN_STATUS = sql<JobStatus>`case when ${isExpired('j')} then 'expired' else ${columns.ref('j.status')} end`;
+
+type Found = SelectQueryBuilder<Tables & { j: Tables['jobs'] }, 'j', object>;
+
+/** Named queries over jobs, apart from the public search. */
+@Injectable()
+export class JobsRepository {
+  detail(em: SqlEntityManager, id: string): Promise<DetailRow | undefined> {
+    return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(DETAIL).executeTakeFirst();
+  }
+
+  /** Locks the job against being closed while somebody applies. */
+  lockForApplication(em: SqlEntityManager, id: string): Promise<ApplicableRow | undefined> {
+    return kysely(em)
+      .selectFrom('jobs as j')
+      .where('j.id', '=', id)
+      .select([
+        'j.id',
+        'j.client_id',
+        'j.title',
+        'j.company_name',
+        'j.status',
+        PAST.as('past'),
+        'j.accept_vendors',
+        'j.screening_questions',
+      ])
+      .forShare()
+      .executeTakeFirst();
+  }
+
+  async vendorCap(em: SqlEntityManager, id: string): Promise<number | null> {
+    const row = await kysely(em).selectFrom('jobs').where('id', '=', id).select('vendor_cap').executeTakeFirst();
+    return row?.vendor_cap ?? null;
+  }
+
+  async timeZone(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const row = await kysely(em).selectFrom('jobs').where('id', '=', id).select('time_zone').executeTakeFirst();
+    return row?.time_zone;
+  }
+
+  headings(em: SqlEntityManager, ids: readonly string[], reader: HeadingReader): Promise<HeadingRow[]> {
+    return kysely(em)
+      .selectFrom('jobs as j')
+      .where('j.id', 'in', ids)
+      .select(['j.id', titleFor(reader).as('title'), 'j.company_name', isOpen('j').as('open'), 'j.accept_vendors'])
+      .select((eb) => wireInstant(eb.ref('j.closes_at')).as('closes_at'))
+      .execute();
+  }
+
+  /** True if the job with this id has these words in its heading. */
+  headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('jobs as j')
+        .where('j.id', '=', id)
+        .where((job) => job.or([says(titleFor(reader), words), says(job.ref('j.company_name'), words)]))
+        .select(sql.lit(1).as('one')),
+    );
+  }
+
+  async ofClient(
+    em: SqlEntityManager,
+    filter: ClientJobsFilter,
+    order: { by: ManagedJobSort; ascending: boolean; applications: Expression<number> | null },
+    slice: { limit: number; offset: number },
+  ): Promise<{ page: ManagedRow[]; total: number }> {
+    let found = ofClient(em, filter);
+    if (filter.openOnly) found = found.where(hasStatus('active'));
+    if (filter.status !== undefined) found = found.where(hasStatus(filter.status));
+    if (filter.acceptVendors) found = found.where('j.accept_vendors', '=', true);
+    if (filter.applied !== null) found = found.where(sql<boolean>`${filter.applied} > 0`);
+    const statuses = sql.join(JOB_STATUSES.list.map((status) => sql.lit(status)));
+    const sort = {
+      title: sql`lower(${columns.ref('j.title')})`,
+      status: sql`array_position(array[${statuses}], ${SHOWN_STATUS})`,
+      // A caller who may not see the counts must not learn them from the order either.
+      applications: order.applications ?? columns.ref('j.created_at'),
+      posted: columns.ref('j.created_at'),
+      closes: columns.ref('j.closes_at'),
+    }[order.by];
+    const [page, total] = await Promise.all([
+      found
+        .select(MANAGED)
+        .orderBy(sort, (by) => (order.ascending ? by.asc() : by.desc()).nullsLast())
+        .orderBy('j.created_at', 'desc')
+        .orderBy('j.id', 'desc')
+        .limit(slice.limit)
+        .offset(slice.offset)
+        .execute(),
+      countUpTo(em, found),
+    ]);
+    return { page, total };
+  }
+
+  /** Counts a client's jobs by status, for the same words. */
+  statusCounts(em: SqlEntityManager, filter: ClientJobsFilter): Promise<{ status: JobStatus; count: number }[]> {
+    return ofClient(em, filter)
+      .select([SHOWN_STATUS.as('status'), countAll.as('count')])
+      .groupBy(sql.lit(1))
+      .execute();
+  }
+
+  /** Closes a client's public and scheduled jobs; drafts stay drafts. Waits for applications in progress. */
+  async closeAll(em: SqlEntityManager, clientId: string): Promise<void> {
+    await kysely(em)
+      .with('standing', (query) =>
+        query
+          .selectFrom('jobs')
+          .where('client_id', '=', clientId)
+          .where('status', 'in', ['active', 'paused', 'pending_review'])
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .updateTable('jobs as j')
+      .from('standing as s')
+      .set((eb) => ({
+        status: 'closed',
+        review_note: eb
+          .case()
+          .when('j.status', '=', 'pending_review')
+          .then(eb.fn.coalesce('j.review_note', sql.lit('')))
+          .else(eb.ref('j.review_note'))
+          .end(),
+        version: eb('j.version', '+', 1),
+        updated_at: now,
+      }))
+      .whereRef('j.id', '=', 's.id')
+      .execute();
+  }
+
+  /** Jobs that were posted in the organisation's old name carry the new one. */
+  async renameCompany(em: SqlEntityManager, clientId: string, from: string, to: string): Promise<void> {
+    await kysely(em)
+      .updateTable('jobs')
+      .set({ company_name: to, updated_at: now })
+      .where('client_id', '=', clientId)
+      .where('company_name', '=', from)
+      .execute();
+  }
+
+  async countOpen(em: SqlEntityManager, clientId: string): Promise<number> {
+    const { total } = await ofClient(em, { clientId })
+      .where(isOpen('j'))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  async closingWithin(
+    em: SqlEntityManager,
+    clientId: string,
+    days: number,
+    limit: number,
+  ): Promise<{ page: ManagedRow[]; total: number }> {
+    const found = ofClient(em, { clientId }).where(isOpen('j')).where('j.closes_at', '<=', daysFromNow(days));
+    const [page, total] = await Promise.all([
+      found.select(MANAGED).orderBy('j.closes_at').orderBy('j.id').limit(limit).execute(),
+      countUpTo(em, found),
+    ]);
+    return { page, total };
+  }
+}
+
+/** The title as the reader sees it, of table alias `j`. */
+function titleFor(reader: HeadingReader): RawBuilder<string> {
+  return reader === 'owner' ? sql<string>`${columns.ref('j.title')}` : sql<string>`${sql.raw(publicTitle('j'))}`;
+}
+
+function ofClient(em: SqlEntityManager, filter: Pick<ClientJobsFilter, 'clientId' | 'assigneeId' | 'keyword'>): Found {
+  let found = kysely(em).selectFrom('jobs as j').where('j.client_id', '=', filter.clientId);
+  if (filter.assigneeId !== undefined) found = found.where('j.assignee_id', '=', filter.assigneeId);
+  return filter.keyword ? found.where(says(columns.ref('j.title'), filter.keyword)) : found;
+}
+
+function hasStatus(status: JobStatus): Expression<SqlBool> {
+  if (status === 'expired') return isExpired('j');
+  return status === 'active' ? isOpen('j') : sql<boolean>`${columns.ref('j.status')} = ${sql.lit(status)}`;
+}
