@@ -19,6 +19,7 @@ import { Maintenance } from './database/maintenance.ts';
 import { OPEN_DATABASE } from './database/open.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { FailureFilter } from './platform/http/errors/failure.filter.ts';
+import { Places } from './library/places/places.service.ts';
 import { LOGGER } from './platform/ops/logger.ts';
 import type { Logger } from './platform/ops/logger.ts';
 import { Metrics } from './platform/ops/metrics.ts';
@@ -50,6 +51,7 @@ export interface Resources {
 }
 
 const SERVICES = [
+  Places,
   Database,
   Secrets,
   Audit,

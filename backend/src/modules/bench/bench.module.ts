@@ -1,70 +1,115 @@
-import { Module } from '@nestjs/common';
-import { FilesModule } from '../profile/files/files.module.ts';
-import { ResumesModule } from '../profile/resumes/resumes.module.ts';
-import { MessagesModule } from '../notifications/messages/messages.module.ts';
-import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { UsersModule } from '../auth/users/users.module.ts';
-import { BenchBulkRepository } from '../../records/bench/bench-bulk.repository.ts';
-import { BenchController } from './bench.controller.ts';
-import { BenchChangesRepository } from '../../records/bench/bench-changes.repository.ts';
+import { Global, Module } from '@nestjs/common';
 import { BenchChanges } from './bench-changes.service.ts';
-import { ConsentConditions } from './consent-conditions.service.ts';
-import { BenchContextRepository } from '../../records/bench/bench-context.repository.ts';
-import { BenchRepository } from '../../records/bench/bench.repository.ts';
-import { BenchService } from './bench.service.ts';
 import { BenchUses } from './bench-uses.service.ts';
+import { BenchController } from './bench.controller.ts';
+import { BenchService } from './bench.service.ts';
 import { BenchConfirmationAnswers } from './confirming/bench-confirmation-answers.service.ts';
 import { BenchConfirmationEvents } from './confirming/bench-confirmation-events.service.ts';
 import { BenchConfirmations } from './confirming/bench-confirmations.service.ts';
-import { BenchConfirmationsRepository } from '../../records/bench/bench-confirmations.repository.ts';
-import { BenchImportController } from './import/bench-import.controller.ts';
+import { ConsentConditions } from './consent-conditions.service.ts';
+import { ConsentAnswers } from './consent/consent-answers.service.ts';
+import { ConsentEvents } from './consent/consent-events.service.ts';
+import { ConsentExpiry } from './consent/consent-expiry.service.ts';
+import { ConsentController } from './consent/consent.controller.ts';
+import { DisputeCases } from './consent/disputes/dispute-cases.service.ts';
+import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.ts';
+import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
+import { DisputesController } from './consent/disputes/disputes.controller.ts';
+import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
+import { ConsentPages } from './consent/page/consent-pages.service.ts';
+import { BenchConsents } from './consent/submissions/bench-consents.service.ts';
+import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
+import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
+import { Submitting } from './consent/submitting.service.ts';
+import { BenchDeletionController } from './deleting/bench-deletion.controller.ts';
+import { BenchDeletion } from './deleting/bench-deletion.service.ts';
+import { HotlistPages } from './hotlists/hotlist-pages.ts';
+import { HotlistReports } from './hotlists/hotlist-reports.service.ts';
+import { HotlistsController } from './hotlists/hotlists.controller.ts';
+import { HotlistsService } from './hotlists/hotlists.service.ts';
+import { SharedHotlists } from './hotlists/shared-hotlists.service.ts';
 import { BenchImportEvents } from './import/bench-import-events.service.ts';
-import { BenchImportRowsRepository } from '../../records/bench/bench-import-rows.repository.ts';
-import { BenchImportsRepository } from '../../records/bench/bench-imports.repository.ts';
+import { BenchImportController } from './import/bench-import.controller.ts';
 import { BenchImports } from './import/bench-imports.service.ts';
 import { BenchImportCheck } from './import/checking/bench-import-check.service.ts';
 import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
-import { ReadyPeopleRepository } from '../../records/bench/ready-people.repository.ts';
+import { RadarController } from './radar/radar.controller.ts';
+import { RadarService } from './radar/radar.service.ts';
 import { ReadyPeople } from './ready-people.service.ts';
 import { BenchResumesController } from './resumes/bench-resumes.controller.ts';
-import { BenchResumesRepository } from '../../records/bench/bench-resumes.repository.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 import { BenchSightings } from './seen/bench-sightings.service.ts';
 
+/** Apart from the bench itself: it reaches what other modules know of its people. */
+
+/** Apart from the bench itself, of which matches know. */
+
+@Global()
 @Module({
-  imports: [FilesModule, MessagesModule, NotificationsModule, ResumesModule, UsersModule],
-  controllers: [BenchController, BenchImportController, BenchResumesController],
+  controllers: [
+    BenchController,
+    BenchDeletionController,
+    BenchImportController,
+    BenchResumesController,
+    ConsentController,
+    DisputesController,
+    HotlistsController,
+    RadarController,
+  ],
   providers: [
-    BenchBulkRepository,
     BenchChanges,
-    BenchChangesRepository,
-    ConsentConditions,
     BenchConfirmationAnswers,
     BenchConfirmationEvents,
     BenchConfirmations,
-    BenchConfirmationsRepository,
-    BenchContextRepository,
+    BenchConsents,
+    BenchDeletion,
     BenchExport,
     BenchImportCheck,
     BenchImportEvents,
     BenchImportReading,
-    BenchImportRowsRepository,
     BenchImportRun,
     BenchImports,
-    BenchImportsRepository,
     BenchImportUndo,
-    BenchRepository,
     BenchResumes,
-    BenchResumesRepository,
     BenchService,
     BenchSightings,
     BenchUses,
+    ConsentAnswers,
+    ConsentConditions,
+    ConsentEvents,
+    ConsentExpiry,
+    ConsentPages,
+    ConsentSecrets,
+    DisputeCases,
+    DisputeDecisions,
+    DisputeEvents,
+    HotlistPages,
+    HotlistReports,
+    HotlistsService,
+    OwnDisputes,
+    RadarService,
     ReadyPeople,
-    ReadyPeopleRepository,
+    SharedHotlists,
+    SubmissionConsents,
+    Submitting,
   ],
-  exports: [BenchConfirmations, BenchResumes, ConsentConditions, BenchService, BenchSightings, BenchUses, ReadyPeople],
+  exports: [
+    BenchConfirmationEvents,
+    BenchConfirmations,
+    BenchImportEvents,
+    BenchResumes,
+    BenchService,
+    BenchSightings,
+    BenchUses,
+    ConsentConditions,
+    ConsentEvents,
+    DisputeCases,
+    DisputeEvents,
+    SharedHotlists,
+    SubmissionConsents,
+  ],
 })
 export class BenchModule {}

@@ -1,62 +1,80 @@
-import { Module } from '@nestjs/common';
-import { JobApplicationsModule } from '../applications/for-jobs/job-applications.module.ts';
-import { ResponseTimesModule } from '../applications/response/response-times.module.ts';
-import { JobInvitesModule } from '../applications/invites/for-jobs/job-invites.module.ts';
-import { SearchTermsModule } from '../search/upkeep/search-terms.module.ts';
-import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { ReportsModule } from '../content/reports/reports.module.ts';
-import { SavedLookupModule } from './saved/jobs/saved-lookup.module.ts';
-import { UsersModule } from '../auth/users/users.module.ts';
-import { AssignedJobsRepository } from '../../records/jobs/assigned-jobs.repository.ts';
+import { Global, Module } from '@nestjs/common';
 import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
+import { JobCards } from './cards/job-cards.service.ts';
+import { CompanyPageService } from './employers/company-page.service.ts';
+import { EmployerOpeningsService } from './employers/employer-openings.service.ts';
+import { EmployerPages } from './employers/employer-pages.ts';
+import { EmployerReports } from './employers/employer-reports.service.ts';
+import { EmployersController } from './employers/employers.controller.ts';
+import { EmployersService } from './employers/employers.service.ts';
 import { JobsController } from './jobs.controller.ts';
-import { JobsRepository } from '../../records/jobs/jobs.repository.ts';
 import { JobsService } from './jobs.service.ts';
-import { MatchableJobsRepository } from '../../records/search/matchable-jobs.repository.ts';
 import { MatchableJobs } from './matchable/matchable-jobs.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
-import { JobWriterRepository } from '../../records/jobs/job-writer.repository.ts';
 import { JobWriter } from './posting/job-writer.service.ts';
-import { OwnJobsRepository } from '../../records/jobs/own-jobs.repository.ts';
 import { PostingService } from './posting/posting.service.ts';
 import { JobFeeds } from './public/job-feeds.ts';
 import { JobPages } from './public/job-pages.ts';
-import { PublicJobsRepository } from '../../records/jobs/public-jobs.repository.ts';
 import { JobEvents } from './review/job-events.service.ts';
 import { JobReports } from './review/job-reports.service.ts';
 import { JobReviews } from './review/job-reviews.service.ts';
+import { AlertEvents } from './saved/alerts/alert-events.service.ts';
+import { SearchAlerts } from './saved/alerts/search-alerts.service.ts';
+import { SearchMails } from './saved/alerts/search-mails.service.ts';
+import { SavedJobsService } from './saved/jobs/saved-jobs.service.ts';
+import { SavedLookup } from './saved/jobs/saved-lookup.service.ts';
+import { PeopleAlerts } from './saved/people/people-alerts.service.ts';
+import { PeopleSearches } from './saved/people/people-searches.service.ts';
+import { SavedController } from './saved/saved.controller.ts';
+import { SavedSearchesService } from './saved/searches/saved-searches.service.ts';
 
+/** Apart from the employers themselves, whose list asks the home page's figures whether it has been counted. */
+
+/** Apart from the lists themselves, which need the jobs: they in turn ask what of them is saved. */
+
+/** Saved jobs, and saved searches that tell of new ones. */
+
+@Global()
 @Module({
-  imports: [
-    JobApplicationsModule,
-    JobInvitesModule,
-    NotificationsModule,
-    ReportsModule,
-    ResponseTimesModule,
-    SavedLookupModule,
-    SearchTermsModule,
-    UsersModule,
-  ],
-  controllers: [JobsController],
+  controllers: [EmployersController, JobsController, SavedController],
   providers: [
+    AlertEvents,
     AssignedJobs,
-    AssignedJobsRepository,
+    CompanyPageService,
+    EmployerOpeningsService,
+    EmployerPages,
+    EmployerReports,
+    EmployersService,
+    JobCards,
     JobChanges,
     JobEvents,
     JobFeeds,
     JobPages,
     JobReports,
     JobReviews,
-    JobsRepository,
     JobsService,
     JobWriter,
-    JobWriterRepository,
     MatchableJobs,
-    MatchableJobsRepository,
-    OwnJobsRepository,
+    PeopleAlerts,
+    PeopleSearches,
     PostingService,
-    PublicJobsRepository,
+    SavedJobsService,
+    SavedLookup,
+    SavedSearchesService,
+    SearchAlerts,
+    SearchMails,
   ],
-  exports: [AssignedJobs, JobReviews, JobsService, JobWriter, MatchableJobs],
+  exports: [
+    AlertEvents,
+    AssignedJobs,
+    EmployerOpeningsService,
+    EmployersService,
+    JobCards,
+    JobEvents,
+    JobReviews,
+    JobsService,
+    MatchableJobs,
+    SavedSearchesService,
+  ],
 })
 export class JobsModule {}

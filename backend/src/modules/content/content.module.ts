@@ -1,0 +1,48 @@
+import { Global, Module } from '@nestjs/common';
+import { BlogDesk } from './blogs/blog-desk.service.ts';
+import { BlogPages } from './blogs/blog-pages.ts';
+import { BlogsController } from './blogs/blogs.controller.ts';
+import { BlogsService } from './blogs/blogs.service.ts';
+import { BlogPictures } from './blogs/pictures/blog-pictures.service.ts';
+import { ContactInbox } from './contact/contact-inbox.service.ts';
+import { ContactPages } from './contact/contact-pages.ts';
+import { ContactController } from './contact/contact.controller.ts';
+import { ContactService } from './contact/contact.service.ts';
+import { ContactFormPages } from './contact/pages/contact-form-pages.service.ts';
+import { ContactProofs } from './contact/proofs/contact-proofs.service.ts';
+import { FiguresService } from './home/figures.service.ts';
+import { HomePages } from './home/home-pages.ts';
+import { HomeController } from './home/home.controller.ts';
+import { ReportCases } from './reports/cases/report-cases.service.ts';
+import { ReportPages } from './reports/pages/report-pages.service.ts';
+import { ReportEvents } from './reports/report-events.service.ts';
+import { ReportSubjects } from './reports/report-subjects.service.ts';
+import { ReportsController } from './reports/reports.controller.ts';
+import { ReportsService } from './reports/reports.service.ts';
+
+/** Modules with reportable things import this one, so it knows none of them. */
+
+@Global()
+@Module({
+  controllers: [BlogsController, ContactController, HomeController, ReportsController],
+  providers: [
+    BlogDesk,
+    BlogPages,
+    BlogPictures,
+    BlogsService,
+    ContactFormPages,
+    ContactInbox,
+    ContactPages,
+    ContactProofs,
+    ContactService,
+    FiguresService,
+    HomePages,
+    ReportCases,
+    ReportEvents,
+    ReportPages,
+    ReportsService,
+    ReportSubjects,
+  ],
+  exports: [ContactInbox, FiguresService, ReportCases, ReportEvents, ReportsService, ReportSubjects],
+})
+export class ContentModule {}
