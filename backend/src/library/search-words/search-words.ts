@@ -8,7 +8,6 @@ import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import { plainLetters, queryText } from './search-text.ts';
 import { skillSynonyms } from './synonyms.ts';
 
-export { wordsOf } from './search-terms.ts';
 
 /** Other ways to match, at most; */
 const MOST_OTHERS = 3;

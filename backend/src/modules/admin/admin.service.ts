@@ -3,7 +3,7 @@ import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
-import type { AuditRow } from '../../platform/http/access/audit.ts';
+import type { AuditRow } from '../../platform/http/access/audit.repository.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';

@@ -2,11 +2,11 @@ import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contrac
 import { lastDayIn } from '../../library/time/calendar.ts';
 import { shownResource } from '../../library/text/masked-person.ts';
 import type { Shown } from '../../library/text/masked-person.ts';
-import type { ResourceRow } from '../bench/bench.service.ts';
-import type { FileRow } from '../profile/files/files.service.ts';
-import type { HeadingRow } from '../jobs/jobs.service.ts';
-import type { ConsentRow } from '../bench/consent/submissions/submission-consents.service.ts';
-import type { SeekerProfile } from '../profile/candidates/profiles/seeker-profiles.service.ts';
+import type { ResourceRow } from '../../records/bench/bench.repository.ts';
+import type { FileRow } from '../../records/profile/files.repository.ts';
+import type { HeadingRow } from '../../records/jobs/jobs.repository.ts';
+import type { ConsentRow } from '../../records/bench/submission-consents.repository.ts';
+import type { SeekerProfile } from '../../records/profile/seeker-profiles.repository.ts';
 import type { Person } from '../auth/users/users.service.ts';
 import { shownOf } from './applications.policy.ts';
 import type { Side } from './applications.policy.ts';

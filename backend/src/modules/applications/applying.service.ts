@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { BenchService } from '../bench/bench.service.ts';
-import type { ResourceRow } from '../bench/bench.service.ts';
+import type { ResourceRow } from '../../records/bench/bench.repository.ts';
 import { BenchResumes } from '../bench/resumes/bench-resumes.service.ts';
 import { NEUTRAL, SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
 import { ConversationHandover } from '../conversations/handover/conversation-handover.service.ts';

@@ -3,7 +3,7 @@ import { oneLine, plain } from '../../library/text/letter.ts';
 import type { Letter } from '../../library/text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
 
 interface Code {
   /** Digits only. */

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/http/errors/app-error.ts';
 import { MessagesService } from '../notifications/messages/messages.service.ts';
 import { SecondSteps } from './second-factor/step/second-steps.service.ts';
 import { Accounts } from './users/accounts.service.ts';
-import type { OwnAccount } from './users/accounts.service.ts';
+import type { OwnAccount } from '../../records/auth/accounts.repository.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
 import { loadWords } from './guessing/word-table.ts';

@@ -22,7 +22,6 @@ import { filterOf } from './bench-filter.ts';
 import { BenchRepository } from '../../records/bench/bench.repository.ts';
 import type { ResourceDetailRow, ResourceRow } from '../../records/bench/bench.repository.ts';
 
-export type { BenchScope, ResourceRow };
 
 @Injectable()
 export class BenchService {

@@ -1,5 +1,5 @@
 import type { ConversationMessage, ConversationSide, MessageFile } from '#contract/domain/conversation.ts';
-import { FORMER_MEMBER } from '../auth/users/users.service.ts';
+import { FORMER_MEMBER } from '../auth/users/former-member.ts';
 import type { Person } from '../auth/users/users.service.ts';
 import type { MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
 import { warningsOf } from '../../library/text/scam-patterns.ts';

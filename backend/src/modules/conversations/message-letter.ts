@@ -4,7 +4,8 @@ import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { plain } from '../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf, MessageVariables } from '../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
+import type { MessageVariables } from '../notifications/messages/message-variables.ts';
 
 declare module '../notifications/messages/message-variables.ts' {
   interface MessageVariables {

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import type { NewNotification } from '../notifications/notifications.service.ts';
+import type { NewNotification } from '../../records/notifications/notifications.repository.ts';
 import { UsersService } from '../auth/users/users.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import { interviewText } from './interview-text.ts';

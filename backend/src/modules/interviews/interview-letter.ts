@@ -5,7 +5,7 @@ import { dayAndTime, plain } from '../../library/text/letter.ts';
 import type { CalendarPart, Letter } from '../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, warning } from '../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
 import type { InterviewHappening } from './interview-text.ts';
 
 /** Both sides hear of these, in the panel as by mail. */

@@ -15,7 +15,7 @@ import type { ApplicationHeading } from '../applications/standing/application-he
 import { DeferredContents } from '../notifications/messages/deferred-contents.service.ts';
 import { MessageTexts } from '../notifications/messages/message-texts.service.ts';
 import { MessagesService } from '../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../notifications/messages/message-variables.ts';
 import { MailEndsService } from '../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../notifications/preferences/notification-preferences.service.ts';
 import { UsersService } from '../auth/users/users.service.ts';

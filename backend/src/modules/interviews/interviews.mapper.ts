@@ -2,7 +2,7 @@ import type { Attendee, Interview, InterviewSide, RescheduleRequest } from '#con
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { actionsOf } from '#contract/domain/interview-life.ts';
 import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
-import { FORMER_MEMBER } from '../auth/users/users.service.ts';
+import { FORMER_MEMBER } from '../auth/users/former-member.ts';
 import type { Person } from '../auth/users/users.service.ts';
 import type { FeedbackRow } from '../../records/interviews/interview-feedback.repository.ts';
 import { isAhead, momentOf } from './interviews.policy.ts';

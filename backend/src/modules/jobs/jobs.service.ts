@@ -27,7 +27,6 @@ import { PublicJobsRepository } from '../../records/jobs/public-jobs.repository.
 
 const CLOSING_SOON_ROWS = 10;
 
-export type { HeadingRow };
 
 @Injectable()
 export class JobsService {

@@ -20,7 +20,6 @@ import { toNotification } from './notifications.mapper.ts';
 import { NotificationsRepository } from '../../records/notifications/notifications.repository.ts';
 import type { NewNotification, Panel } from '../../records/notifications/notifications.repository.ts';
 
-export type { NewNotification };
 
 /** A click at the last moment still arrives in time. */
 const UNDO_GRACE_SECONDS = 5;

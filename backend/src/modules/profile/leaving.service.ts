@@ -23,7 +23,7 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { LeavingRepository } from '../../records/profile/leaving.repository.ts';
 import { Accounts } from '../auth/users/accounts.service.ts';
-import type { OwnRow } from '../auth/users/accounts.service.ts';
+import type { OwnRow } from '../../records/auth/accounts.repository.ts';
 import { SessionUsers } from '../auth/users/session-users.service.ts';
 import { LeavingLetters } from './leaving-letters.service.ts';
 

@@ -3,7 +3,7 @@ import { masked } from '../../platform/http/access/masked.ts';
 import { dayAndTime, oneLine, plain } from '../../library/text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetNow, warning } from '../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
 
 /** To the owners of an account who did not do it themselves. */
 type OfOwners = AccountEvent & {

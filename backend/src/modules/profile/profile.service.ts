@@ -18,7 +18,7 @@ import { SessionUsers } from '../auth/users/session-users.service.ts';
 import { WalletLinks } from '../auth/wallet/wallet-links.service.ts';
 import { Avatars } from './avatars.service.ts';
 import { Accounts } from '../auth/users/accounts.service.ts';
-import type { OwnRow } from '../auth/users/accounts.service.ts';
+import type { OwnRow } from '../../records/auth/accounts.repository.ts';
 import { violatedUnique } from '../../platform/database/unique-violation.ts';
 
 type Changes = ParsedInput<typeof profileCalls.updateProfile>;

@@ -14,7 +14,6 @@ import { ConsentConditions } from '../../modules/bench/consent-conditions.servic
 import { filtered, sorted } from './bench-filter.repository.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
 
-export type { BenchFilter };
 
 export interface ResourceRow {
   id: string;

@@ -11,8 +11,8 @@ import { countUpTo, countValues, says } from '../../platform/database/expression
 import type { ValueCount } from '../../platform/database/expressions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { openingsByEmployer } from '../../modules/jobs/job-relations.service.ts';
-import { activeEmployers } from '../../modules/auth/users/account-relations.service.ts';
+import { openingsByEmployer } from './job-relations.repository.ts';
+import { activeEmployers } from '../auth/account-relations.repository.ts';
 import type { Area } from '../../library/places/area.ts';
 import { surroundings } from '../../platform/database/surroundings.ts';
 

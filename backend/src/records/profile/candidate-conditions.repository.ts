@@ -11,9 +11,9 @@ import { surroundings } from '../../platform/database/surroundings.ts';
 import { secondsFromNow } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { Area } from '../../library/places/area.ts';
-import { applicantsOf } from '../../modules/applications/for-jobs/job-applications.service.ts';
-import type { TextQuery } from '../search/keywords.ts';
-import { activeSeekers } from '../../modules/auth/users/account-relations.service.ts';
+import { applicantsOf } from '../applications/job-applications.repository.ts';
+import type { TextQuery } from '../../library/search-words/search-words.ts';
+import { activeSeekers } from '../auth/account-relations.repository.ts';
 import type { Sight } from '../../modules/profile/candidates/candidates.policy.ts';
 
 export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls.getCandidates>, 'keyword'> {

@@ -5,7 +5,7 @@ import type { Career } from '#contract/domain/career.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { json, now, wireInstant, wholeNumber } from '../../platform/database/tables.ts';
-import { employerIds, organisationNames } from '../../modules/auth/users/account-relations.service.ts';
+import { employerIds, organisationNames } from '../auth/account-relations.repository.ts';
 import type { Point } from '../../library/places/point.ts';
 import type { StoredSkillDetail } from './schema.ts';
 

@@ -10,15 +10,14 @@ import { countAll, countUpTo, countValues, says } from '../../platform/database/
 import type { ValueCount } from '../../platform/database/expressions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { activeSeekers } from '../../modules/auth/users/account-relations.service.ts';
-import type { KnownWord } from '../search/keywords.ts';
+import { activeSeekers } from '../auth/account-relations.repository.ts';
+import type { KnownWord } from '../search/search-words.repository.ts';
 import { sightOf } from '../../modules/profile/candidates/candidates.policy.ts';
 import type { Sight } from '../../modules/profile/candidates/candidates.policy.ts';
 import type { Area } from '../../library/places/area.ts';
 import { cards, conditions, eb, EXPERIENCE, inOrder, inSight } from './candidate-conditions.repository.ts';
 import type { CandidatesInput } from './candidate-conditions.repository.ts';
 
-export type { CandidatesInput };
 export type CandidateFacet = (typeof candidatesCalls.CANDIDATE_FACETS)[number];
 
 export interface CandidateRow {

@@ -6,8 +6,8 @@ import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { instant, now, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { wasSubmitted } from '../../modules/applications/for-jobs/job-applications.service.ts';
-import { isOpenToVendors } from '../../modules/jobs/matchable/matchable-jobs.service.ts';
+import { wasSubmitted } from '../applications/job-applications.repository.ts';
+import { isOpenToVendors } from '../search/matchable-jobs.repository.ts';
 import { LEAST_KEPT } from '../../modules/profile/match/bench/top-jobs.ts';
 import type { RankedJob } from '../../modules/profile/match/bench/top-jobs.ts';
 

@@ -6,8 +6,8 @@ import { kysely } from '../../platform/database/database.ts';
 import { countUpTo } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant } from '../../platform/database/tables.ts';
-import { sentBy } from '../../modules/applications/for-jobs/sent-applications.service.ts';
-import type { SentPersonKey } from '../../modules/applications/for-jobs/sent-applications.service.ts';
+import { sentBy } from '../applications/sent-applications.repository.ts';
+import type { SentPersonKey } from '../applications/sent-applications.repository.ts';
 
 /** A page that is loaded anew at once is the same look. */
 const ONE_LOOK_SECONDS = 60;

@@ -5,7 +5,7 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { NameShown, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { accountNames, accountZones } from '../../modules/auth/users/account-relations.service.ts';
+import { accountNames, accountZones } from '../auth/account-relations.repository.ts';
 import type { WholeProfile } from '../../modules/profile/candidates/profiles/shown-to.ts';
 import { detailsOf } from '../../modules/profile/candidates/profiles/skill-details.ts';
 

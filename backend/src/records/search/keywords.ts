@@ -7,9 +7,6 @@ import { correctableWords, keywordQuery, replaceWords, unfinishedWord } from '..
 import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from '../../library/search-words/spelling.ts';
 
-export type { TextQuery } from '../../library/search-words/search-words.ts';
-export { skillForms, titleQuery } from '../../library/search-words/search-words.ts';
-export type { KnownWord } from './search-words.repository.ts';
 
 /** Words further away are no slips. */
 const FARTHEST = 2;

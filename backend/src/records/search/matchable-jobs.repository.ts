@@ -9,7 +9,7 @@ import { countAll, daysFromNow, fragment } from '../../platform/database/express
 import { isOpen } from '../jobs/job-conditions.ts';
 import { float, text, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
-import type { TextQuery } from './keywords.ts';
+import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { CARD } from '../jobs/job-card.ts';
 import type { CardRow } from '../jobs/job-card.ts';
 

@@ -6,7 +6,6 @@ import { escapeLike } from '../../platform/database/sql.ts';
 import { suggestionRow } from './search-rows.ts';
 import type { SuggestionKind, SuggestionRow } from './search-rows.ts';
 
-export type { SuggestionKind, SuggestionRow };
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;

@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../../library/text/letter.ts';
 import { button, hello, paragraph } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 /** The queues whose news our staff get by mail; the others are shown only on their home page. */
 export type ToldQueue = 'reports' | 'contact';

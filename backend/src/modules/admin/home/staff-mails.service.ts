@@ -5,7 +5,7 @@ import { Maintenance } from '../../../database/maintenance.ts';
 import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
 import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
 import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
 import { Accounts } from '../../auth/users/accounts.service.ts';
 import { UsersService } from '../../auth/users/users.service.ts';
 import { STAFF_MAILS } from './staff-letter.ts';

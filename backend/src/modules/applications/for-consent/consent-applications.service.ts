@@ -5,5 +5,3 @@ import { ConsentApplicationsRepository } from '../../../records/applications/con
 @Injectable()
 export class ConsentApplications extends ConsentApplicationsRepository {}
 
-export { hashPerson } from '../../../records/applications/person-hash.ts';
-export type { PersonsApplicationRow, StepRow, SubmissionRow } from '../../../records/applications/consent-applications.repository.ts';

@@ -6,7 +6,6 @@ import { Database } from '../../../platform/database/database.ts';
 import { JobApplicationsRepository } from '../../../records/applications/job-applications.repository.ts';
 import type { JobCounts, OwnColumn } from '../../../records/applications/job-applications.repository.ts';
 
-export { applicantsOf, wasSubmitted } from '../../../records/applications/job-applications.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;

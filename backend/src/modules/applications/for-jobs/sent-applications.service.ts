@@ -5,8 +5,6 @@ import { hashPerson } from '../../../records/applications/person-hash.ts';
 import { SentApplicationsRepository } from '../../../records/applications/sent-applications.repository.ts';
 import type { SentPersonKey, SentRow } from '../../../records/applications/sent-applications.repository.ts';
 
-export { sentBy } from '../../../records/applications/sent-applications.repository.ts';
-export type { SentPersonKey, SentRow };
 
 /** Addresses of accounts are confirmed: whoever has one is the person that a vendor submitted under it. */
 export const sentPersonOf = (userId: string, email: string | null): SentPersonKey => ({

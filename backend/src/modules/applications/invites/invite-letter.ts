@@ -2,7 +2,7 @@ import { lastDayOf } from '#contract/domain/last-day.ts';
 import { plain } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {

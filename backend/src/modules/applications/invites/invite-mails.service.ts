@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
 import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { NotBefore, MessageVariables } from '../../notifications/messages/messages.service.ts';
+import type { NotBefore, MessageVariables } from '../../notifications/messages/message-variables.ts';
 import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';

@@ -1,9 +1,9 @@
 import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { maskResource } from '../../../library/text/masked-person.ts';
-import type { ResourceRow } from '../../bench/bench.service.ts';
-import type { SeekerProfile } from '../../profile/candidates/profiles/seeker-profiles.service.ts';
-import type { HeadingRow } from '../../jobs/jobs.service.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { SeekerProfile } from '../../../records/profile/seeker-profiles.repository.ts';
+import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
 import type { Person } from '../../auth/users/users.service.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
 

@@ -22,7 +22,6 @@ import { isOpen, sideOf } from './invites.policy.ts';
 import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
 import type { InviteRow, InvitesFilter } from '../../../records/applications/invites.repository.ts';
 
-export type { InviteRow };
 
 /** The facts about an invitation that notifications tell. */
 interface InviteNews {

@@ -4,7 +4,7 @@ import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { dayAndTime, oneLine, plain, unlinked } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {

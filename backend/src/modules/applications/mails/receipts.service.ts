@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
 import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
 import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';

@@ -3,7 +3,8 @@ import { lastDayWords } from '#contract/domain/last-day.ts';
 import { plain } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf, MessageVariables } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
 import type { StepNews } from './move-texts.ts';
 
 const UPDATE = 'An update on your application';

@@ -7,7 +7,8 @@ import { memberMay } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { FORMER_MEMBER, UsersService } from '../../auth/users/users.service.ts';
+import { FORMER_MEMBER } from '../../auth/users/former-member.ts';
+import { UsersService } from '../../auth/users/users.service.ts';
 import { SavedViewsRepository } from '../../../records/applications/saved-views.repository.ts';
 import type { Keeper, ViewRow } from '../../../records/applications/saved-views.repository.ts';
 

@@ -10,10 +10,10 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import { Database } from '../../../platform/database/database.ts';
 import { ConsentConditions } from '../../bench/consent-conditions.service.ts';
 import { BenchService } from '../../bench/bench.service.ts';
-import type { ResourceRow } from '../../bench/bench.service.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import type { HeadingRow } from '../../jobs/jobs.service.ts';
+import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
 import { SubmissionsRepository } from '../../../records/applications/submissions.repository.ts';
 import type { GroupedRow, GroupRow } from '../../../records/applications/submissions.repository.ts';
 

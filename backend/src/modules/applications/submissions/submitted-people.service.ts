@@ -4,8 +4,6 @@ import { BenchSightings } from '../../bench/seen/bench-sightings.service.ts';
 import { SubmittedPeopleRepository } from '../../../records/applications/submitted-people.repository.ts';
 import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
 
-export { shownOf } from '../applications.policy.ts';
-export type { SubmissionRow };
 
 /** The people whom vendors have submitted; an employer may know of them only through a submission. */
 @Injectable()

@@ -3,7 +3,8 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { companyEvidence, ReportSubjects } from '../../content/reports/report-subjects.service.ts';
-import { CompanyPages, companyShownTo } from '../../auth/users/company-pages.service.ts';
+import { CompanyPages } from '../../auth/users/company-pages.service.ts';
+import { companyShownTo } from '../../auth/users/company-shown-to.ts';
 import { SubmittedPeople } from './submitted-people.service.ts';
 
 /**

@@ -9,7 +9,6 @@ import { Workers } from '../../../platform/queue/workers.ts';
 import { ApplicationRemindersRepository, MAX_REMINDER_FAILURES } from '../../../records/applications/application-reminders.repository.ts';
 import type { WaitingNews } from '../../../records/applications/application-reminders.repository.ts';
 
-export type { WaitingNews };
 
 /** Each look reads every application that waits too long. */
 const POLL_MS = 300_000;

@@ -4,7 +4,7 @@ import type { MemberRole } from '#contract/domain/member-role.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
 import { oneLine, plain } from '../../../library/text/letter.ts';
 import { button, hello, paragraph } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {

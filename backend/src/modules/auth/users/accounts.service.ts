@@ -5,7 +5,6 @@ import { Sessions } from '../../../platform/http/access/sessions.ts';
 import { AccountsRepository } from '../../../records/auth/accounts.repository.ts';
 import type { FoundAccount } from '../../../records/auth/accounts.repository.ts';
 
-export type { AccountChanges, OwnAccount, OwnRow } from '../../../records/auth/accounts.repository.ts';
 
 export interface SignInAccount extends FoundAccount {
   /**

@@ -7,5 +7,3 @@ import { CompanyPagesRepository } from '../../../records/auth/company-pages.repo
 @Injectable()
 export class CompanyPages extends CompanyPagesRepository {}
 
-export { companyShownTo, toCompanyCard, toVendorCard } from './company-shown-to.ts';
-export type { ShownCompany, WholeCompany } from './company-shown-to.ts';

@@ -47,7 +47,6 @@ export interface Person {
   verified: boolean;
 }
 
-export { FORMER_MEMBER };
 
 /** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
 @Injectable()

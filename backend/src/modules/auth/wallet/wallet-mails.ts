@@ -1,7 +1,7 @@
 import { oneLine } from '../../../library/text/letter.ts';
 import { button, eventLetter, resetAt, resetNow } from '../../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {

@@ -2,7 +2,7 @@
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import { plain } from '../../../library/text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 /** The question, as the mail and the page say it. */
 export interface ConfirmationWords {

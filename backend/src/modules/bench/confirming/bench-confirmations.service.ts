@@ -18,7 +18,7 @@ import { MessagesService } from '../../notifications/messages/messages.service.t
 import { UsersService } from '../../auth/users/users.service.ts';
 import { BenchRepository } from '../../../records/bench/bench.repository.ts';
 import { BenchService } from '../bench.service.ts';
-import type { ResourceRow } from '../bench.service.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { BENCH_MAILS } from './bench-confirmation-mails.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';

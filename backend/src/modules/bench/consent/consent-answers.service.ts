@@ -6,7 +6,7 @@ import { Audit } from '../../../platform/http/access/audit.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
-import type { SubmissionRow } from '../../applications/for-consent/consent-applications.service.ts';
+import type { SubmissionRow } from '../../../records/applications/consent-applications.repository.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { SubmissionConsentsRepository } from '../../../records/bench/submission-consents.repository.ts';
 import type { ConsentRow, PersonAtJob } from '../../../records/bench/submission-consents.repository.ts';

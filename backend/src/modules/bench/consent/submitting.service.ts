@@ -11,7 +11,8 @@ import { rememberReply } from '../../../platform/http/contract-binding/idempoten
 import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { ApplicationPreview } from '../../applications/drafts/application-preview.service.ts';
-import { ConsentApplications, hashPerson } from '../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
+import { hashPerson } from '../../../records/applications/person-hash.ts';
 import { BenchService } from '../bench.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { CONSENT_SUBJECT, consentLines } from './submissions/consent-letter.ts';

@@ -2,7 +2,7 @@
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
 import type { HotlistChoice, HotlistPerson, HotlistStart } from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
-import type { ReadyPersonRow } from '../ready-people.service.ts';
+import type { ReadyPersonRow } from '../../../records/bench/ready-people.repository.ts';
 import { maskOf, saysSomething } from '../../../library/text/mask-identity.ts';
 import { offsetMinutes } from '../../../library/time/calendar.ts';
 

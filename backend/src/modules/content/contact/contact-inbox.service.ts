@@ -16,7 +16,7 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
 import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 import { UserDirectory } from '../../auth/users/user-directory.service.ts';
 import { UsersService } from '../../auth/users/users.service.ts';
 import type { Person } from '../../auth/users/users.service.ts';

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '#contract/domain/report.ts';
 import { dayAndTime } from '../../../library/text/letter.ts';
 import { button, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
 
 declare module '../../notifications/messages/message-variables.ts' {
   interface MessageVariables {

@@ -11,8 +11,8 @@ import { EmployersRepository } from '../../../records/jobs/employers.repository.
 import type { EmployersInput } from '../../../records/jobs/employers.repository.ts';
 import { ResponseTimes } from '../../applications/response/response-times.service.ts';
 import { FiguresService } from '../../content/home/figures.service.ts';
-import { companyShownTo } from '../../auth/users/company-pages.service.ts';
-import type { WholeCompany } from '../../auth/users/company-pages.service.ts';
+import { companyShownTo } from '../../auth/users/company-shown-to.ts';
+import type { WholeCompany } from '../../auth/users/company-shown-to.ts';
 import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
 

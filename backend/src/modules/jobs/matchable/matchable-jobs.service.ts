@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { titleQuery } from '../../../records/search/keywords.ts';
+import { titleQuery } from '../../../library/search-words/search-words.ts';
 import type { CardRow } from '../../../records/jobs/job-card.ts';
 import { MatchableJobsRepository } from '../../../records/search/matchable-jobs.repository.ts';
 import type { MatchableRow } from '../../../records/search/matchable-jobs.repository.ts';
 
-export { isOpenToVendors } from '../../../records/search/matchable-jobs.repository.ts';
 
 /** An open job, with what a match reads of it. */
 export interface MatchableJob extends Pick<

@@ -5,13 +5,9 @@ import type { MessageChannel, MessageTemplate } from '#contract/domain/message.t
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { lockUntilCommit, notify } from '../../../platform/database/signals.ts';
 import { DeferredContents } from './deferred-contents.service.ts';
-import type { MessageTextsOf } from './message-texts.service.ts';
-import { NotBefore } from './message-variables.ts';
-import type { MessageVariables, QueuedVariables } from './message-variables.ts';
+import type { QueuedVariables } from './message-variables.ts';
 import { QueuedMessagesRepository } from '../../../records/notifications/queued-messages.repository.ts';
 
-export { NotBefore };
-export type { MessageTextsOf, MessageVariables };
 
 /** Channel on which a committed message wakes the senders of every process. */
 export const MESSAGES_CHANNEL = 'messages';

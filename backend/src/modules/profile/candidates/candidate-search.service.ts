@@ -12,11 +12,12 @@ import { AppError } from '../../../platform/http/errors/app-error.ts';
 import type { Area } from '../../../library/places/area.ts';
 import { Places } from '../../../library/places/places.service.ts';
 import { Keywords } from '../../../records/search/keywords.ts';
-import type { TextQuery } from '../../../records/search/keywords.ts';
+import type { TextQuery } from '../../../library/search-words/search-words.ts';
 import { sightOf, sightOfClient } from './candidates.policy.ts';
 import type { Sight } from './candidates.policy.ts';
 import { CandidatesRepository } from '../../../records/profile/candidates.repository.ts';
-import type { CandidateFacet, CandidateRow, CandidatesInput } from '../../../records/profile/candidates.repository.ts';
+import type { CandidateFacet, CandidateRow } from '../../../records/profile/candidates.repository.ts';
+import type { CandidatesInput } from '../../../records/profile/candidate-conditions.repository.ts';
 
 const REACHED = LIMITS.candidatesReached;
 

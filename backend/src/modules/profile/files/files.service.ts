@@ -33,7 +33,6 @@ import type { FileRow } from '../../../records/profile/files.repository.ts';
 import { PictureDrawing } from './picture-drawing.service.ts';
 import { sniff } from './sniff.ts';
 
-export type { FileRow };
 
 const REFUSED: Readonly<Record<FileKind, string>> = {
   resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',

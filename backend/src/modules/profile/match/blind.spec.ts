@@ -3,7 +3,7 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { Match } from '#contract/domain/match.ts';
 import { MATCH_FACTOR_KEYS } from '#contract/domain/match-weights.ts';
 import { randomOf } from '#contract/testing/random.ts';
-import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
 import { JOB, PROFILE } from './match.fixture.ts';
 import { personOf, rowOf } from './people/person-facts.ts';
 import { matchOf, rankOf } from './score.ts';

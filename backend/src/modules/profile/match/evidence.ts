@@ -1,6 +1,6 @@
 /** The entries of a profile that show a skill it names. They depend on the person alone, not on the job. Pure. */
 import type { MatchEvidence } from '#contract/domain/match.ts';
-import { skillForms } from '../../../records/search/keywords.ts';
+import { skillForms } from '../../../library/search-words/search-words.ts';
 
 /** An entry of a profile that may show skills. */
 export interface MatchEntry extends MatchEvidence {

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { dayIn } from '../../../library/time/calendar.ts';
 import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 import { JobCards } from '../../jobs/cards/job-cards.service.ts';
 import { MatchableJobs } from '../../jobs/matchable/matchable-jobs.service.ts';
 import { compareJobs } from './bench/top-jobs.ts';

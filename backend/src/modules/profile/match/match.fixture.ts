@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
-import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
 import { matchOf } from './score.ts';
 import { ofSeeker } from './sides.ts';
 import type { MatchJob, MatchPerson, Nearness, Sides } from './sides.ts';

@@ -6,8 +6,8 @@ import type { Preferences } from '#contract/domain/career.ts';
 import type { Experience } from '#contract/domain/career-entries.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
-import type { ResourceRow } from '../../bench/bench.service.ts';
-import type { ComparableProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 import { evidenceOf } from './evidence.ts';
 import type { MatchEntry } from './evidence.ts';
 

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { missingLetters } from '../../../library/pdf/fonts.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { WholeProfile } from '../candidates/profiles/seeker-profiles.service.ts';
+import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
 import { documentOf } from './writing/resume-document.ts';
 import { writePdf } from './writing/write-pdf.ts';
 

@@ -11,7 +11,7 @@ import { lockUntilCommit } from '../../../platform/database/signals.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { FileUses } from '../files/file-uses.service.ts';
 import { FilesService } from '../files/files.service.ts';
-import type { FileRow } from '../files/files.service.ts';
+import type { FileRow } from '../../../records/profile/files.repository.ts';
 import { ResumeReader } from './reading/resume-reader.service.ts';
 import { ResumeVersions } from './resume-versions.service.ts';
 import type { VersionList } from './resume-versions.service.ts';

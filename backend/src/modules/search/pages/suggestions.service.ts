@@ -9,7 +9,7 @@ import { Places } from '../../../library/places/places.service.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
 import { meantTexts, RARE, SHORTEST_SLIP } from '../../../library/search-words/slips.ts';
 import { SuggestionsRepository } from '../../../records/search/suggestions.repository.ts';
-import type { SuggestionKind, SuggestionRow } from '../../../records/search/suggestions.repository.ts';
+import type { SuggestionKind, SuggestionRow } from '../../../records/search/search-rows.ts';
 
 /** The kinds of suggestions for each field. */
 const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = {

@@ -7,7 +7,8 @@ import { NAME_FORMS } from '../../../library/search-words/function-words.ts';
 import type { SearchInput } from '../../../records/search/search-input.ts';
 import { PlaceEvidenceRepository } from '../../../records/search/place-evidence.repository.ts';
 import type { Evidence } from '../../../records/search/place-evidence.repository.ts';
-import { keywordQuery, wordsOf } from '../../../library/search-words/search-words.ts';
+import { keywordQuery } from '../../../library/search-words/search-words.ts';
+import { wordsOf } from '../../../library/search-words/search-terms.ts';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 
 /** Codes of states that are words of any sentence. */

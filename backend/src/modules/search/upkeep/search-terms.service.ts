@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../platform/database/database.ts';
 import { plainLetters } from '../../../library/search-words/search-text.ts';
-import { wordsOf } from '../../../library/search-words/search-words.ts';
+import { wordsOf } from '../../../library/search-words/search-terms.ts';
 import { SearchTermsRepository } from '../../../records/search/search-terms.repository.ts';
 
 const TERM = { shortest: 3, longest: 40 };

@@ -6,7 +6,6 @@ import type { AuditQuery, AuditRow } from './audit.repository.ts';
 import { actingMember } from './members/acting-member.ts';
 import type { Origin } from './origin.ts';
 
-export type { AuditRow };
 
 export interface AuditEvent {
   readonly kind: AuditKind;

@@ -16,7 +16,6 @@ import { SessionAccountsRepository } from './session-accounts.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { DeviceRow, SessionRow } from './sessions.repository.ts';
 
-export { KNOWN_ADDRESS_DAYS } from './sessions.repository.ts';
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';

@@ -5,7 +5,6 @@ import { Database } from '../../../../platform/database/database.ts';
 import { JobInvitesRepository } from '../../../../records/applications/job-invites.repository.ts';
 import type { Invited, ResourceInviteRow } from '../../../../records/applications/job-invites.repository.ts';
 
-export type { Invited, ResourceInviteRow };
 
 /**
  * Settles invitations when their job ends, or when a person applies or leaves, and tells who was invited. It is

@@ -12,7 +12,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
 import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
-import type { PersonsApplicationRow } from '../../../applications/for-consent/consent-applications.service.ts';
+import type { PersonsApplicationRow } from '../../../../records/applications/consent-applications.repository.ts';
 import { JobsService } from '../../../jobs/jobs.service.ts';
 import { NotificationsService } from '../../../notifications/notifications.service.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';

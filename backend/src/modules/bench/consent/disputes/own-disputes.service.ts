@@ -11,11 +11,12 @@ import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { ConsentApplications, hashPerson } from '../../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
+import { hashPerson } from '../../../../records/applications/person-hash.ts';
 import { BenchService } from '../../bench.service.ts';
 import { JobsService } from '../../../jobs/jobs.service.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import type { PersonAtJob } from '../submissions/submission-consents.service.ts';
+import type { PersonAtJob } from '../../../../records/bench/submission-consents.repository.ts';
 import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
 import { SubmissionTrailRepository } from '../../../../records/bench/submission-trail.repository.ts';
 import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';

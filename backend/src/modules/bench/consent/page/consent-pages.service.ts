@@ -14,7 +14,7 @@ import { ConsentAnswers } from '../consent-answers.service.ts';
 import { ConsentSecrets } from '../submissions/consent-secrets.ts';
 import { agreedPayOf } from '../submissions/consent-terms.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import type { ConsentRow } from '../submissions/submission-consents.service.ts';
+import type { ConsentRow } from '../../../../records/bench/submission-consents.repository.ts';
 import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
 import { busyHtml, codeHtml, consentHtml, goneHtml } from './consent-html.ts';
 import type { ConsentPageContent, Key } from './consent-html.ts';

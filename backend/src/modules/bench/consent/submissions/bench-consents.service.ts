@@ -4,7 +4,6 @@ import { ConsentApplications } from '../../../applications/for-consent/consent-a
 import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
 import type { AskedRow } from '../../../../records/bench/submission-consents.repository.ts';
 
-export type { AskedRow };
 
 /** Consents of the people on a bench to being submitted. */
 @Injectable()

@@ -6,7 +6,7 @@ import { plain } from '../../../../library/text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../../library/text/letter-parts.ts';
 import { priceText } from '../../../../library/text/price.ts';
 import { knownZone } from '../../../../library/time/calendar.ts';
-import type { MessageTextsOf } from '../../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../../notifications/messages/message-texts.service.ts';
 
 /** The question, as everybody reads it who is asked or asks. */
 export interface ConsentQuestionWords {

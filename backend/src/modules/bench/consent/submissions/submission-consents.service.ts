@@ -14,7 +14,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
 import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
-import type { ResourceRow } from '../../bench.service.ts';
+import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';
 import { JobsService } from '../../../jobs/jobs.service.ts';
 import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
 import { MessagesService } from '../../../notifications/messages/messages.service.ts';
@@ -29,7 +29,6 @@ import { consentStands } from '../../../../records/bench/consent-condition.repos
 import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
 import type { ConsentRow, OwnershipRow, PersonAtJob } from '../../../../records/bench/submission-consents.repository.ts';
 
-export type { ConsentRow, OwnershipRow, PersonAtJob };
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;

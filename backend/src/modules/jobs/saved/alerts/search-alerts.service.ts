@@ -17,7 +17,6 @@ import { filtersOf } from '../../../../records/jobs/saved-search-row.ts';
 import { MAX_ALERT_FAILURES, SearchAlertsRepository } from '../../../../records/jobs/search-alerts.repository.ts';
 import type { AlertNews, DueSearch } from '../../../../records/jobs/search-alerts.repository.ts';
 
-export type { AlertNews };
 
 /**
  * Looks for new jobs, and for employers new people, on behalf of saved searches and emits `search.alerted`, which others turn into notifications and

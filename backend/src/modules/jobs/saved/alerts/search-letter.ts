@@ -1,7 +1,7 @@
 import { unlinked } from '../../../../library/text/letter.ts';
 import type { Block } from '../../../../library/text/letter.ts';
 import { button, hello, paragraph } from '../../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../../notifications/messages/messages.service.ts';
+import type { MessageTextsOf } from '../../../notifications/messages/message-texts.service.ts';
 
 import type { SearchKind } from '../../../../records/jobs/schema.ts';
 

@@ -11,7 +11,7 @@ import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../../platform/
 import { Outbox } from '../../../../platform/queue/outbox.ts';
 import { DeferredContents } from '../../../notifications/messages/deferred-contents.service.ts';
 import { MessagesService } from '../../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../../notifications/messages/messages.service.ts';
+import type { MessageVariables } from '../../../notifications/messages/message-variables.ts';
 import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
 import { PeopleAlerts } from '../people/people-alerts.service.ts';
 import type { MailedPeople } from '../people/people-alerts.service.ts';

@@ -4,7 +4,7 @@ import { peopleFilters } from '#contract/domain/finding.ts';
 import type { PeopleFilters } from '#contract/domain/finding.ts';
 import type { Instant } from '../../../../platform/database/tables.ts';
 import type { Sought } from '../../../profile/candidates/candidate-search.service.ts';
-import { skillForms } from '../../../../records/search/keywords.ts';
+import { skillForms } from '../../../../library/search-words/search-words.ts';
 
 /** Filters as they were stored may be older than the contract: what it does not know any more is an error here. */
 export const peopleFiltersOf = (stored: unknown): PeopleFilters => peopleFilters.parse(stored);

@@ -8,7 +8,6 @@ import type { ComparableProfile, SeekerProfile, StoredProfile } from '../../../.
 import { shownTo } from './shown-to.ts';
 import type { Viewer, WholeProfile } from './shown-to.ts';
 
-export type { ComparableProfile, SeekerProfile, WholeProfile };
 
 /** Profiles as job seekers wrote them; callers make sure that only employers with an application see them. */
 @Injectable()

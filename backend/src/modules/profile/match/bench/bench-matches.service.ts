@@ -4,7 +4,7 @@ import type { Match } from '#contract/domain/match.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
 import { dayIn } from '../../../../library/time/calendar.ts';
 import { JobApplications } from '../../../applications/for-jobs/job-applications.service.ts';
-import type { ResourceRow } from '../../../bench/bench.service.ts';
+import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';
 import { MatchableJobs } from '../../../jobs/matchable/matchable-jobs.service.ts';
 import type { MatchableJob } from '../../../jobs/matchable/matchable-jobs.service.ts';
 import { nearnessBetween } from '../nearness.ts';

@@ -1,1 +1,0 @@
-export { jobHasEnded, openingsByEmployer } from '../../records/jobs/job-relations.repository.ts';
