@@ -6,7 +6,7 @@ import * as interviewsCalls from '#contract/api/interviews.ts';
 import { needOf } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import { INTERVIEW_ACTIONS } from '#contract/domain/interview-life.ts';
+import { INTERVIEW_ACTIONS } from '#contract/domain/interview.ts';
 import type { InterviewAction } from '#contract/domain/interview-life.ts';
 import { may } from '#contract/domain/member-role.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { INTERVIEW_SIDES, INTERVIEW_STATES } from './interview.ts';
-import { actionsOf, INTERVIEW_ACTIONS, isEnded, mayInterview } from './interview-life.ts';
+import { INTERVIEW_ACTIONS } from './interview.ts';
+import { actionsOf, isEnded, mayInterview } from './interview-life.ts';
 
 /** By hand: before the agreed time, and after it began. Nobody waits for an answer but where another time was asked for. */
 const AHEAD: Readonly<Record<string, readonly [employer: string, applicant: string]>> = {

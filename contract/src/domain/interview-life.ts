@@ -1,22 +1,6 @@
 /** The actions on an interview, the side that may take each, and its result (product section 6). Pure: one table. */
-import type { InterviewSide, InterviewState } from './interview.ts';
+import type { INTERVIEW_ACTIONS, InterviewSide, InterviewState } from './interview.ts';
 
-/**
- * `accept` one of the proposed times; `decline` the interview; `ask` for another time; `accept-request` of the other side;
- * `refuse-request` of the other side, or take back the own one; `change` what it is or when; `cancel`; after it began `conclude` whether anybody came
- * and `give-feedback`.
- */
-export const INTERVIEW_ACTIONS = [
-  'accept',
-  'decline',
-  'ask',
-  'accept-request',
-  'refuse-request',
-  'change',
-  'cancel',
-  'conclude',
-  'give-feedback',
-] as const;
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
 
 /** When in its course: a time that was agreed may be ahead or have begun. */

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { version } from './directory.ts';
-import { INTERVIEW_ACTIONS } from './interview-life.ts';
 import { tokens } from './options.ts';
 
 export const INTERVIEW_KINDS = tokens({ video: 'Video call', phone: 'Phone call', 'on-site': 'On site' });
@@ -19,6 +18,23 @@ export const INTERVIEW_STATES = tokens({
   no_show: 'No-show',
 });
 export type InterviewState = z.output<typeof INTERVIEW_STATES.schema>;
+
+/**
+ * `accept` one of the proposed times; `decline` the interview; `ask` for another time; `accept-request` of the other side;
+ * `refuse-request` of the other side, or take back the own one; `change` what it is or when; `cancel`; after it began `conclude` whether anybody came
+ * and `give-feedback`.
+ */
+export const INTERVIEW_ACTIONS = [
+  'accept',
+  'decline',
+  'ask',
+  'accept-request',
+  'refuse-request',
+  'change',
+  'cancel',
+  'conclude',
+  'give-feedback',
+] as const;
 
 /** The employer's verdict; the other side does not see it. */
 export const INTERVIEW_OUTCOMES = tokens({ pending: 'Undecided', pass: 'Passed', hold: 'On hold', fail: 'Not passed' });

@@ -1,7 +1,7 @@
 import { loginWithMobile } from '#contract/api/auth.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { signIn } from '#web/session/session.ts';
-import type { SignInMethodProps } from './SignIn.tsx';
+import type { SignInMethodProps } from './PasswordSignIn.tsx';
 import { StaySignedIn } from './StaySignedIn.tsx';
 import { TargetCode, useTargetForm } from './TargetCode.tsx';
 

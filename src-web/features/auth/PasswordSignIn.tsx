@@ -10,9 +10,18 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import classes from './auth.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { faultsOf } from './model/form-faults.ts';
-import type { SignInMethodProps } from './SignIn.tsx';
 import { StaySignedIn } from './StaySignedIn.tsx';
 import { useSubmission } from './use-submission.ts';
+
+/** Values shared by both methods, so that a change of mind loses nothing. */
+export interface SignInMethodProps {
+  email: string;
+  onEmail: (email: string) => void;
+  staySignedIn: boolean;
+  onStaySignedIn: (stay: boolean) => void;
+  /** The person follows a link away from the form. */
+  onLeave: () => void;
+}
 
 const LABELS = { email: 'E-mail', password: 'Password' } as const;
 

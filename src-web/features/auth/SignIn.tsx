@@ -7,18 +7,8 @@ import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import classes from './auth.module.css';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import type { TargetValues } from './model/code-target.ts';
-import { PasswordSignIn } from './PasswordSignIn.tsx';
+import { PasswordSignIn, type SignInMethodProps } from './PasswordSignIn.tsx';
 import { keptCodeName } from './use-kept-code.ts';
-
-/** Values shared by both methods, so that a change of mind loses nothing. */
-export interface SignInMethodProps {
-  email: string;
-  onEmail: (email: string) => void;
-  staySignedIn: boolean;
-  onStaySignedIn: (stay: boolean) => void;
-  /** The person follows a link away from the form. */
-  onLeave: () => void;
-}
 
 interface SignInProps {
   /** Further ways in, such as by wallet. */
