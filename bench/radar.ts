@@ -1,17 +1,16 @@
 /** The radar of a large bench over many open jobs, one client, against its statements alone and against comparing everything. */
 import pg from 'pg';
 import { getBenchRadar, getResourceJobs } from '#contract/api/radar.ts';
-import { Database } from '../backend/src/platform/database/database.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
-import { BenchRepository } from '../backend/src/records/bench/bench.repository.ts';
-import { ConsentConditions } from '../backend/src/modules/bench/consent-conditions.service.ts';
-import { MatchableJobsRepository } from '../backend/src/records/search/matchable-jobs.repository.ts';
-import { MatchableJobs } from '../backend/src/modules/jobs/matchable/matchable-jobs.service.ts';
-import { compareJobs } from '../backend/src/modules/profile/match/bench/top-jobs.ts';
 import { formsOf } from '../backend/src/modules/profile/match/evidence.ts';
 import { nearnessBetween } from '../backend/src/modules/profile/match/nearness.ts';
 import { rankOf } from '../backend/src/modules/profile/match/score.ts';
 import { ofResource } from '../backend/src/modules/profile/match/sides.ts';
+import { Database } from '../backend/src/platform/database/database.ts';
+import { BenchRepository } from '../backend/src/records/bench/bench.repository.ts';
+import { compareJobs } from '../backend/src/records/bench/top-jobs.ts';
+import { MatchableJobsRepository } from '../backend/src/records/jobs/matchable-jobs.repository.ts';
+import { MatchableJobs } from '../backend/src/records/jobs/matchable-jobs.ts';
 import { clientOf } from '../backend/test/support/client.ts';
 import type { Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';
@@ -85,7 +84,7 @@ async function againstBruteForce(url: string, vendor: Client, report: Report): P
   const opened = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, dataDir: '' });
   const em = new Database(opened.orm).primary();
   const { data } = await vendor.ok(getBenchRadar, { limit: BRUTE });
-  const people = await new BenchRepository(new ConsentConditions()).byIds(
+  const people = await new BenchRepository().byIds(
     em,
     data.rows.map(({ _id }) => _id),
   );

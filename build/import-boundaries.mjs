@@ -8,36 +8,25 @@ import { functionLines } from './function-lines.mjs';
 /** Packages any folder may name: none. Node's own modules are listed as `node:`. */
 const anyPackage = '*';
 
-/** What every module of the backend may use. */
-const MODULES_STAND_ON = [
-  'contract/src',
-  'backend/src/platform/http/access',
-  'backend/src/platform/cache',
-  'backend/src/platform/config',
-  'backend/src/platform/http/contract-binding',
-  'backend/src/database',
-  'backend/src/library/pdf',
-  'backend/src/platform/http/errors',
-  'backend/src/platform/ops/logger.ts',
-  'backend/src/platform/ops/metrics.ts',
-  'backend/src/platform/queue',
-  'backend/src/library/places',
-  'backend/src/ports',
-  'backend/src/platform/realtime',
-  'backend/src/records',
-  'backend/src/library/text',
-  'backend/src/library/time',
-  'backend/src/platform/pages',
-  'backend/src/platform/queue',
-];
 /** The loader of the demo data, and the few accounts that `main` names at every start. */
 const DEMO_DOORS = ['demo/load.ts', 'demo/sign-ins.ts'];
-/** Groups of tables, each of which may refer to those before it. */
-const RECORDS = [
+/** Groups of tables. The tables of each refer only to those of groups before it, */
+const TABLES = [
   ...['auth', 'notifications', 'jobs', 'search', 'profile', 'bench'],
   ...['applications', 'interviews', 'conversations', 'content'],
 ];
-const MODULES_KEEP_OFF = ['contract/src/ipc', 'backend/src/database/orm-config.ts'];
+/** and its statements use conditions and columns only of groups before it in this order. */
+const STATEMENTS = [
+  ...['auth', 'notifications', 'jobs', 'search', 'applications', 'profile'],
+  ...['bench', 'interviews', 'conversations', 'content'],
+];
+/** The groups of what is done. Each may ask services of those before it, so that no circle can form. */
+const MODULES = [
+  ...['auth', 'notifications', 'search', 'jobs', 'profile', 'bench'],
+  ...['applications', 'interviews', 'content', 'conversations', 'admin'],
+];
+const recordsUpTo = (order, group) =>
+  order.slice(0, order.indexOf(group) + 1).map((each) => `backend/src/records/${each}`);
 
 /**
  * First match wins, so the narrower folder stands first. `{x}` in `from` binds one path segment, which `may` can repeat.
@@ -48,44 +37,52 @@ export const BOUNDARIES = [
   { from: 'contract/src/testing', may: ['contract/src'], packages: ['zod'] },
   { from: 'contract/src', may: ['contract/src'], packages: ['zod'], specPackages: ['vitest'] },
 
-  // They serve every module, and know none: who has something to say registers it.
-  ...['notifications', 'messages'].map((each) => ({
-    from: `backend/src/modules/${each}`,
-    may: [`backend/src/modules/${each}`, ...MODULES_STAND_ON],
-    mayNot: MODULES_KEEP_OFF,
-    packages: [anyPackage],
-  })),
+  // What any product would need. The types of all tables are inferred from their schemas.
   {
-    from: 'backend/src/modules/{x}',
-    may: [
-      'backend/src/modules/{x}',
-      ...MODULES_STAND_ON,
-      'backend/src/modules/*.service.ts',
-      'backend/src/modules/*.module.ts',
-      // Whoever finds jobs reads the columns of their cards in the same statement.
-      'backend/src/records/jobs/job-card.ts',
-      // The names of jobs and skills: tables and their reader, without any code of the search.
-      'backend/src/library/search-words/synonyms',
-    ],
-    mayNot: MODULES_KEEP_OFF,
+    from: 'backend/src/platform',
+    may: ['contract/src', 'backend/src/platform', 'backend/src/library', 'backend/src/database/entities.ts'],
+    mayNot: ['contract/src/ipc'],
     packages: [anyPackage],
   },
-  // Records know no rule of business. The groups stand in an order: a table refers only to those of groups before its own.
-  ...RECORDS.map((group, index) => ({
-    from: `backend/src/records/${group}`,
-    may: [
-      'contract/src',
-      'backend/src/platform/database/columns.ts',
-      ...RECORDS.slice(0, index + 1).map((each) => `backend/src/records/${each}`),
-    ],
+  {
+    from: 'backend/src/library',
+    may: ['contract/src', 'backend/src/library'],
+    mayNot: ['contract/src/ipc', 'contract/src/api'],
+    packages: [anyPackage],
+  },
+  // Records know no rule of business but what a constraint says.
+  ...TABLES.map((group) => ({
+    from: `backend/src/records/${group}/schema.ts`,
+    may: ['contract/src', 'backend/src/platform/database/columns.ts', ...recordsUpTo(TABLES, group)],
     mayNot: ['contract/src/ipc'],
     packages: ['@mikro-orm', 'zod'],
   })),
-  {
-    from: 'backend/src/library/places',
-    may: ['contract/src/domain', 'backend/src/library/places'],
+  ...STATEMENTS.map((group) => ({
+    from: `backend/src/records/${group}`,
+    may: [
+      'contract/src',
+      'backend/src/platform',
+      'backend/src/library',
+      'backend/src/records/*/schema.ts',
+      ...recordsUpTo(STATEMENTS, group),
+    ],
+    mayNot: ['contract/src/ipc'],
     packages: [anyPackage],
-  },
+  })),
+  // What crosses is a record's statement or an event; the services that are still asked for stand before whoever asks.
+  ...MODULES.map((group, index) => ({
+    from: `backend/src/modules/${group}`,
+    may: [
+      'contract/src',
+      'backend/src/platform',
+      'backend/src/library',
+      'backend/src/records',
+      `backend/src/modules/${group}`,
+      ...MODULES.slice(0, index).map((each) => `backend/src/modules/${each}/*.service.ts`),
+    ],
+    mayNot: ['contract/src/ipc', 'backend/src/records/records.module.ts'],
+    packages: [anyPackage],
+  })),
   // The demo data is loaded where an empty database is filled, and nowhere else.
   ...['backend/src/main.ts', 'backend/cli', 'backend/test'].map((each) => ({
     from: each,
@@ -282,6 +279,8 @@ export function judgeImport(file, specifier) {
   if (rule.mayNot?.some((pattern) => matchTarget(target, pattern, bound)))
     return `${rule.from} may not import ${target}`;
   if (rule.may.some((pattern) => matchTarget(target, pattern, bound))) return undefined;
+  // Specs stand beside what they test, and share what stands in for other machines.
+  if (isSpec && under(file, 'backend') && under(target, 'backend/test/support')) return undefined;
   return `${rule.from} may not import ${target}`;
 }
 

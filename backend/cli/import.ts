@@ -2,24 +2,25 @@
 import 'reflect-metadata';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../src/platform/config/config.ts';
-import { Database } from '../src/platform/database/database.ts';
+import { runCommand } from '../src/command.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { importFile } from '../src/import/importer.ts';
 import { ImportError } from '../src/import/import-report.ts';
 import type { ImportOptions } from '../src/import/import-report.ts';
+import { importFile } from '../src/import/importer.ts';
 import { BrokenFile } from '../src/import/peek.ts';
-import { OpenApplications } from '../src/modules/applications/for-jobs/open-applications.service.ts';
-import { JobApplicationsRepository } from '../src/records/applications/job-applications.repository.ts';
-import { OpenApplicationsRepository } from '../src/records/applications/open-applications.repository.ts';
-import { JobInvites } from '../src/modules/applications/invites/for-jobs/job-invites.service.ts';
-import { JobInvitesRepository } from '../src/records/applications/job-invites.repository.ts';
-import { SearchTermsRepository } from '../src/records/search/search-terms.repository.ts';
-import { SearchTerms } from '../src/modules/search/upkeep/search-terms.service.ts';
-import { JobWriterRepository } from '../src/records/jobs/job-writer.repository.ts';
 import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
-import { runCommand } from '../src/command.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import { Database } from '../src/platform/database/database.ts';
 import { Outbox } from '../src/platform/queue/outbox.ts';
+import { InvitesRepository } from '../src/records/applications/invites.repository.ts';
+import { JobApplicationsRepository } from '../src/records/applications/job-applications.repository.ts';
+import { JobInvitesRepository } from '../src/records/applications/job-invites.repository.ts';
+import { JobInvites } from '../src/records/applications/job-invites.ts';
+import { OpenApplicationsRepository } from '../src/records/applications/open-applications.repository.ts';
+import { OpenApplications } from '../src/records/applications/open-applications.ts';
+import { JobWriterRepository } from '../src/records/jobs/job-writer.repository.ts';
+import { SearchTermsRepository } from '../src/records/search/search-terms.repository.ts';
+import { SearchTerms } from '../src/records/search/search-terms.ts';
 import { FAULTS_SHOWN, printReport } from './import-report.ts';
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]
@@ -96,7 +97,7 @@ async function main(): Promise<number> {
         database,
         new JobWriterRepository(),
         new OpenApplications(new OpenApplicationsRepository(), new JobApplicationsRepository(), new Outbox()),
-        new JobInvites(database, new JobInvitesRepository()),
+        new JobInvites(database, new JobInvitesRepository(), new InvitesRepository()),
         new SearchTerms(database, new SearchTermsRepository()),
       ),
       {

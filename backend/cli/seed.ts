@@ -1,12 +1,12 @@
 /** Fills an empty database with demo data: `node build/cli.mjs seed`. The same settings as the server's name it. */
 import 'reflect-metadata';
-import { parseConfig } from '../src/platform/config/config.ts';
-import { Secrets } from '../src/platform/config/secrets.ts';
-import { Database } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/database/open.ts';
 import { seedDemo } from '../../demo/load.ts';
 import { DEMO_SIGN_INS } from '../../demo/sign-ins.ts';
 import { runCommand } from '../src/command.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { parseConfig } from '../src/platform/config/config.ts';
+import { Secrets } from '../src/platform/config/secrets.ts';
+import { Database } from '../src/platform/database/database.ts';
 
 async function main(): Promise<number> {
   const config = parseConfig();

@@ -5,20 +5,20 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { email, line } from '#contract/wire.ts';
-import { Audit } from '../src/platform/http/access/audit.ts';
-import { Sessions } from '../src/platform/http/access/sessions.ts';
+import { runCommand } from '../src/command.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { Staff, StaffError } from '../src/modules/admin/staff.service.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/database/open.ts';
-import { Staff, StaffError } from '../src/modules/admin/staff.service.ts';
-import { DeferredContents } from '../src/modules/notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../src/modules/notifications/messages/messages.service.ts';
-import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
+import { Audit } from '../src/platform/http/access/audit.ts';
+import { Sessions } from '../src/platform/http/access/sessions.ts';
 import type { Listener } from '../src/platform/realtime/listener.ts';
-import { runCommand } from '../src/command.ts';
 import { PubSub } from '../src/platform/realtime/pubsub.ts';
+import { DeferredContents } from '../src/records/notifications/deferred-contents.ts';
+import { OutgoingMessages } from '../src/records/notifications/outgoing-messages.ts';
+import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
 
 const HELP = `npm run staff -- add EMAIL [--name "First Last"]
 npm run staff -- list
@@ -134,7 +134,7 @@ async function main(): Promise<number> {
     const database = new Database(opened.orm);
     const audit = new Audit();
     const sessions = new Sessions(database, new PubSub(noListener), audit);
-    const messages = new MessagesService(new QueuedMessagesRepository(), new Secrets(config), new DeferredContents());
+    const messages = new OutgoingMessages(new QueuedMessagesRepository(), new Secrets(config), new DeferredContents());
     await carryOut(command, new Staff(database, sessions, audit, messages), config);
     return 0;
   } finally {

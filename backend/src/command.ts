@@ -1,7 +1,7 @@
-import { ConfigError } from './platform/config/config.ts';
-import { FilesElsewhere } from './modules/profile/files/file-place.service.ts';
 import { MadeBeforeRelease } from './database/open.ts';
+import { ConfigError } from './platform/config/config.ts';
 import { DataDirLocked } from './platform/database/pglite/lock.ts';
+import { FilesElsewhere } from './records/profile/file-place.ts';
 
 type ErrorKind = abstract new (...args: never[]) => Error;
 

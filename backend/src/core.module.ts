@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { MikroORM } from '@mikro-orm/core';
+import { PictureDrawing } from './library/pictures/picture-drawing.ts';
+import { Places } from './library/places/places.service.ts';
+import { CONFIG } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { Secrets } from './platform/config/secrets.ts';
+import { Database, OPEN_DATABASE } from './platform/database/database.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { Maintenance } from './platform/database/maintenance.ts';
 import { AccessGuard } from './platform/http/access/access.guard.ts';
 import { Audit } from './platform/http/access/audit.ts';
 import { MemberInterceptor } from './platform/http/access/members/member.interceptor.ts';
@@ -9,38 +18,44 @@ import { Memberships } from './platform/http/access/members/memberships.ts';
 import { PersonMoves } from './platform/http/access/members/person-moves.ts';
 import { RateLimits } from './platform/http/access/rate-limits.ts';
 import { Sessions } from './platform/http/access/sessions.ts';
-import { CONFIG } from './platform/config/config.ts';
-import type { Config } from './platform/config/config.ts';
-import { Secrets } from './platform/config/secrets.ts';
 import { BoundCalls } from './platform/http/contract-binding/check-bindings.ts';
 import { ResponseInterceptor } from './platform/http/contract-binding/response.interceptor.ts';
-import { Database } from './platform/database/database.ts';
-import { Maintenance } from './database/maintenance.ts';
-import { OPEN_DATABASE } from './database/open.ts';
-import type { OpenDatabase } from './database/open.ts';
+import { UploadSpool } from './platform/http/contract-binding/upload-spool.ts';
 import { FailureFilter } from './platform/http/errors/failure.filter.ts';
-import { Places } from './library/places/places.service.ts';
+import { EmlMail } from './platform/mail/eml-mail.ts';
+import { MAIL_PORT } from './platform/mail/mail-port.ts';
+import type { MailPort } from './platform/mail/mail-port.ts';
+import { SmtpMail } from './platform/mail/smtp-mail.ts';
 import { LOGGER } from './platform/ops/logger.ts';
 import type { Logger } from './platform/ops/logger.ts';
 import { Metrics } from './platform/ops/metrics.ts';
-import { Outbox } from './platform/queue/outbox.ts';
+import { AnswerPages } from './platform/pages/answer-pages.ts';
+import { FileLinks } from './platform/pages/file-links.ts';
+import { PageCalls } from './platform/pages/page-calls.ts';
+import { PageHeads } from './platform/pages/page-head.ts';
+import { Pictures } from './platform/pages/pictures.ts';
+import { PublicDocuments } from './platform/pages/public-documents.ts';
+import { PageRenderer } from './platform/pages/rendering/page-renderer.ts';
+import { SiteDocuments } from './platform/pages/site-documents.ts';
+import { Sitemaps } from './platform/pages/sitemaps.ts';
+import { UnsubscribeHandlers } from './platform/pages/unsubscribe.ts';
 import { OutboxWork } from './platform/queue/outbox-work.ts';
+import { Outbox } from './platform/queue/outbox.ts';
+import { Workers } from './platform/queue/workers.ts';
 import { LISTENER } from './platform/realtime/listener.ts';
 import type { Listener } from './platform/realtime/listener.ts';
 import { PubSub } from './platform/realtime/pubsub.ts';
 import { Streams } from './platform/realtime/streams.ts';
-import { Workers } from './platform/queue/workers.ts';
-import { PageCalls } from './platform/pages/page-calls.ts';
-import { AnswerPages } from './platform/pages/answer-pages.ts';
-import { UnsubscribeHandlers } from './platform/pages/unsubscribe.ts';
-import { FileLinks } from './platform/pages/file-links.ts';
-import { UploadSpool } from './platform/http/contract-binding/upload-spool.ts';
-import { Pictures } from './platform/pages/pictures.ts';
-import { PageHeads } from './platform/pages/page-head.ts';
-import { PublicDocuments } from './platform/pages/public-documents.ts';
-import { SiteDocuments } from './platform/pages/site-documents.ts';
-import { Sitemaps } from './platform/pages/sitemaps.ts';
-import { PageRenderer } from './platform/pages/rendering/page-renderer.ts';
+import { ClamAv } from './platform/scanner/clamav.ts';
+import { NO_SCANNER, SCANNER } from './platform/scanner/scanner.ts';
+import type { Scanner } from './platform/scanner/scanner.ts';
+import { FileSms } from './platform/sms/file-sms.ts';
+import { SMS_PORT } from './platform/sms/sms-port.ts';
+import type { SmsPort } from './platform/sms/sms-port.ts';
+import { FILE_STORAGE } from './platform/storage/file-storage.ts';
+import type { FileStorage } from './platform/storage/file-storage.ts';
+import { FolderStorage } from './platform/storage/folder-storage.ts';
+import { S3Storage } from './platform/storage/s3-storage.ts';
 
 /** Resources that are opened before the application is built, and closed after it. */
 export interface Resources {
@@ -51,8 +66,9 @@ export interface Resources {
 }
 
 const SERVICES = [
-  Places,
+  PictureDrawing,
   Database,
+  Places,
   Secrets,
   Audit,
   Sessions,
@@ -75,7 +91,21 @@ const SERVICES = [
   Workers,
 ];
 
-/** Everything that modules stand on; global, so that a module names only other modules. */
+const mailPort = ({ smtpUrl, dataDir, mailFrom }: Config): MailPort =>
+  smtpUrl === null ? new EmlMail(join(dataDir, 'mail'), mailFrom) : new SmtpMail(smtpUrl, mailFrom);
+const smsPort = ({ dataDir }: Config): SmsPort => new FileSms(join(dataDir, 'sms'));
+const storage = ({ s3, dataDir }: Config): FileStorage =>
+  s3 === null ? new FolderStorage(join(dataDir, 'files')) : new S3Storage(s3);
+const scanner = ({ clamav }: Config): Scanner => (clamav === null ? NO_SCANNER : new ClamAv(clamav.host, clamav.port));
+
+const PORTS = [
+  { provide: MAIL_PORT, useFactory: mailPort, inject: [CONFIG] },
+  { provide: SMS_PORT, useFactory: smsPort, inject: [CONFIG] },
+  { provide: FILE_STORAGE, useFactory: storage, inject: [CONFIG] },
+  { provide: SCANNER, useFactory: scanner, inject: [CONFIG] },
+];
+
+/** Everything that records and modules stand on; global, so that these name nothing of it. */
 @Global()
 @Module({})
 export class CoreModule {
@@ -88,6 +118,7 @@ export class CoreModule {
         { provide: OPEN_DATABASE, useValue: database },
         { provide: LISTENER, useValue: listener },
         { provide: MikroORM, useValue: database.orm },
+        ...PORTS,
         ...SERVICES,
         OutboxWork,
         PageRenderer,
@@ -99,7 +130,7 @@ export class CoreModule {
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MemberInterceptor },
       ],
-      exports: [CONFIG, LOGGER, Maintenance, ...SERVICES],
+      exports: [CONFIG, LOGGER, Maintenance, ...PORTS, ...SERVICES],
     };
   }
 }

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requireNode } from './platform/ops/require-node.ts';
+import { errorForConsole } from './command.ts';
+import { openDatabase } from './database/open.ts';
 import { parseConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
-import { errorForConsole } from './command.ts';
+import { Database } from './platform/database/database.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
 import { createLogger } from './platform/ops/logger.ts';
 import type { Logger } from './platform/ops/logger.ts';
-import { Database } from './platform/database/database.ts';
-import { openDatabase } from './database/open.ts';
-import type { OpenDatabase } from './database/open.ts';
+import { requireNode } from './platform/ops/require-node.ts';
 import { AccountsRepository } from './records/auth/accounts.repository.ts';
 
 async function main(): Promise<void> {

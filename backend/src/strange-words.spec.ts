@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { statesOf } from '#contract/domain/states.ts';
-import { labelOf } from './modules/profile/resumes/reading/understand/labels.ts';
 import { guessColumns } from './modules/bench/import/columns/guess.ts';
 import { readRow } from './modules/bench/import/values/person.ts';
+import { labelOf } from './modules/profile/resumes/reading/understand/labels.ts';
 
 const WORDS = ['constructor', 'Constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 const HOME = { country: 'IN', timeZone: 'Asia/Kolkata', currency: 'INR', today: '2026-11-25' };

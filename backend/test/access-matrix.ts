@@ -15,47 +15,47 @@ import { TEAM_TYPES } from '#contract/domain/member-role.ts';
 import type { MemberRole, TeamType } from '#contract/domain/member-role.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { Sessions } from '../src/platform/http/access/sessions.ts';
+import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { rows } from '../src/platform/database/database.ts';
-import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
-import { NotificationsService } from '../src/modules/notifications/notifications.service.ts';
+import { Sessions } from '../src/platform/http/access/sessions.ts';
 import { OutboxWork } from '../src/platform/queue/outbox-work.ts';
+import { Notifier } from '../src/records/notifications/notifier.ts';
 import { adminRows } from './modules/support/admin-rows.ts';
+import { benchImportRows } from './modules/support/bench-import-rows.ts';
+import { benchResumeRows } from './modules/support/bench-resume-rows.ts';
+import { benchRows } from './modules/support/bench-rows.ts';
 import { blogRows } from './modules/support/blog-rows.ts';
-import { draftJob, postJob } from './modules/support/drafts.ts';
-import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
-import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import { consentRows } from './modules/support/consent-rows.ts';
 import { contactRows } from './modules/support/contact-rows.ts';
-import { reportRows } from './modules/support/report-rows.ts';
 import { conversationRows } from './modules/support/conversation-rows.ts';
+import { disputeRows } from './modules/support/dispute-rows.ts';
 import { draftRows } from './modules/support/draft-rows.ts';
+import { draftJob, postJob } from './modules/support/drafts.ts';
 import { employeeRows } from './modules/support/employee-rows.ts';
 import { fileRows } from './modules/support/file-rows.ts';
-import { invite } from './modules/support/invitations.ts';
 import { findingRows } from './modules/support/finding-rows.ts';
 import { hotlistRows } from './modules/support/hotlist-rows.ts';
 import { interviewRows } from './modules/support/interview-rows.ts';
+import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { kycRows } from './modules/support/kyc-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
+import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
+import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
 import { memberRows } from './modules/support/member-rows.ts';
-import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
-import { onboardingRows } from './modules/support/onboarding-rows.ts';
-import { disputeRows } from './modules/support/dispute-rows.ts';
-import { scorecardRows } from './modules/support/scorecard-rows.ts';
-import { consentRows } from './modules/support/consent-rows.ts';
-import { benchRows } from './modules/support/bench-rows.ts';
-import { benchResumeRows } from './modules/support/bench-resume-rows.ts';
-import { benchImportRows } from './modules/support/bench-import-rows.ts';
 import { noteRows } from './modules/support/note-rows.ts';
+import { onboardingRows } from './modules/support/onboarding-rows.ts';
 import { pipelineRows } from './modules/support/pipeline-rows.ts';
 import { preferenceRows } from './modules/support/preference-rows.ts';
 import { privacyRows } from './modules/support/privacy-rows.ts';
 import { profileRows } from './modules/support/profile-rows.ts';
+import { reportRows } from './modules/support/report-rows.ts';
 import { addResource } from './modules/support/resources.ts';
+import { mayDo, NEEDS, ROLES } from './modules/support/role-needs.ts';
+import { scorecardRows } from './modules/support/scorecard-rows.ts';
 import { secondFactorRows } from './modules/support/second-factor-rows.ts';
 import { siteRows } from './modules/support/site-rows.ts';
 import { walletRows } from './modules/support/wallet-rows.ts';
@@ -102,7 +102,7 @@ async function signUpAll(): Promise<Record<SignedIn, TestUser>> {
 }
 
 async function notifyOf(user: TestUser): Promise<string> {
-  await app.server.app.get(NotificationsService).notify({
+  await app.server.app.get(Notifier).notify({
     userId: user.userId,
     type: 'System',
     title: `Secret of ${user.userId}`,

@@ -1,9 +1,9 @@
 /** kill -9 in the middle of alerts, and again in the middle of telling them: none is lost, none comes twice, one mail each. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as savedCalls from '#contract/api/saved.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { buildApi } from './support/api-process.ts';
 import type { ApiProcess, BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../src/database/open.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
 import { Database, rows } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/database/open.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
-import { DeferredContents } from '../src/modules/notifications/messages/deferred-contents.service.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { DeferredContents } from '../src/records/notifications/deferred-contents.ts';
+import { OutgoingMessages } from '../src/records/notifications/outgoing-messages.ts';
 import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
-import { MessagesService } from '../src/modules/notifications/messages/messages.service.ts';
+import { startMailServer } from './modules/support/mail-server.ts';
 import { buildApi } from './support/api-process.ts';
 import type { BuiltApi } from './support/api-process.ts';
 import { eventually } from './support/eventually.ts';
 import { createTestDatabase } from './support/test-database.ts';
 import type { TestDatabase } from './support/test-database.ts';
-import { startMailServer } from './modules/support/mail-server.ts';
 
 const MESSAGES = 100;
 /** So many have left before the process is killed; the rest is under way or waits. */
@@ -51,7 +51,7 @@ const codeOf = (index: number): string => String(100_000 + index);
 
 /** One by one, so that the process finds them while it works, as in life. */
 async function queueAll(): Promise<void> {
-  const messages = new MessagesService(
+  const messages = new OutgoingMessages(
     new QueuedMessagesRepository(),
     new Secrets({ appSecret: APP_SECRET, dataDir: storage.dataDir }),
     new DeferredContents(),

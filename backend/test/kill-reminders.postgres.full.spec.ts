@@ -1,10 +1,10 @@
 /** kill -9 in the middle of reminders of interviews, and again in the middle of their mails: none is lost, none comes twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
-import type { OpenDatabase } from '../src/database/open.ts';
 import { InterviewNews } from '../src/modules/interviews/interview-news.service.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { placed, store } from './modules/support/interview-states.ts';
 import type { Placed } from './modules/support/interview-states.ts';
 import { applyTo } from './modules/support/moves.ts';

@@ -11,11 +11,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { FilesUpkeep } from '../src/modules/profile/files/files-upkeep.service.ts';
-import { FilesService } from '../src/modules/profile/files/files.service.ts';
+import { FALSE_KINDS, HEAVY } from '../src/modules/profile/resumes/reading/testing/hostile-files.ts';
+import { Database, rows } from '../src/platform/database/database.ts';
 import { CONNECTION_TIMES } from '../src/platform/http/connection-times.ts';
+import { Files } from '../src/records/profile/files.ts';
 import { buildApi } from './support/api-process.ts';
 import type { BuiltApi } from './support/api-process.ts';
 import { createTestApp } from './support/app.ts';
@@ -23,12 +24,11 @@ import type { TestApp, TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 import { PLAIN_RESUME } from './support/multipart.ts';
 import { attacker, HOSTILE_NAMES, hostileFiles, hostilePictures } from './support/uploads/hostile.ts';
+import { countedAnswers, sendMany } from './support/uploads/many-uploads.ts';
+import type { Answers } from './support/uploads/many-uploads.ts';
+import { onceMore } from './support/uploads/once-more.ts';
 import { meanwhile } from './support/uploads/probe.ts';
 import type { Meanwhile } from './support/uploads/probe.ts';
-import { countedAnswers, sendMany } from './support/uploads/many-uploads.ts';
-import { onceMore } from './support/uploads/once-more.ts';
-import type { Answers } from './support/uploads/many-uploads.ts';
-import { FALSE_KINDS, HEAVY } from '../src/modules/profile/resumes/reading/testing/hostile-files.ts';
 
 /** After so many answers each process is killed, with others under way; the first one before it has answered any. */
 const KILLS = [0, 2, 11];
@@ -159,7 +159,7 @@ it('leaves no row without its content, and no content without its row', async ()
     await reader.server.app.get(FilesUpkeep).run();
     const stored = (await rows<{ id: string }>(em, 'select id from files')).map(({ id }) => id).sort();
     expect(contentsOf(app.storage.dataDir)).toEqual(stored);
-    const files = reader.server.app.get(FilesService);
+    const files = reader.server.app.get(Files);
     for (const [id, sha256] of answered) {
       expect(stored).toContain(id);
       expect(

@@ -1,5 +1,5 @@
 /** What the generator knows of the sources: which titles, sentences, places, skills and employers go together. */
-import { toDescriptionHtml, toPlainText } from '../../backend/src/modules/jobs/posting/job-text.ts';
+import { toDescriptionHtml, toPlainText } from '../../backend/src/records/jobs/job-text.ts';
 import type { Source, Sources } from './sources.ts';
 
 /** A sentence of one source, so that a posting's sentences can be taken from few sources and keep to a subject. */

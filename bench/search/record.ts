@@ -2,9 +2,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { openDatabase } from '../../backend/src/database/open.ts';
 import { parseConfig } from '../../backend/src/platform/config/config.ts';
 import { Database } from '../../backend/src/platform/database/database.ts';
-import { openDatabase } from '../../backend/src/database/open.ts';
 import { createLogger } from '../../backend/src/platform/ops/logger.ts';
 import { startServer } from '../../backend/src/server.ts';
 

@@ -8,10 +8,10 @@ import { learn } from '../corpus/model.ts';
 import type { Model } from '../corpus/model.ts';
 import { readSources } from '../corpus/sources.ts';
 import type { Sources } from '../corpus/sources.ts';
-import { load } from './load.ts';
 import { loadBench } from './load-bench.ts';
 import type { BenchSize } from './load-bench.ts';
 import { loadPeople } from './load-people.ts';
+import { load } from './load.ts';
 import type { CacheServer } from './server.ts';
 
 /** "Posted in the last days" must keep finding something. */
@@ -42,6 +42,8 @@ const BENCH_MADE_FROM = [
   'backend/src/database/*.sql',
   'backend/src/modules/profile/match/*.ts',
   'backend/src/modules/profile/match/bench/*.ts',
+  'backend/src/records/profile/match-bound.ts',
+  'backend/src/records/bench/top-jobs.ts',
 ];
 
 export interface Corpus {

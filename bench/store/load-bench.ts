@@ -1,8 +1,8 @@
 /** Puts one vendor's bench and open jobs into a migrated database, each person with the best jobs that the radar reads. */
 import pg from 'pg';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import { openDatabase } from '../../backend/src/database/open.ts';
+import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import { addManyJobs, addManyResources } from '../../backend/test/support/many-bench.ts';
 import { startApi } from '../servers.ts';
 

@@ -1,7 +1,7 @@
 /** Puts job seekers into a migrated database, each with the row that matches read. */
 import pg from 'pg';
-import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import { openDatabase } from '../../backend/src/database/open.ts';
+import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import { addManyPeople } from '../../backend/test/support/many-people.ts';
 import { startApi } from '../servers.ts';
 

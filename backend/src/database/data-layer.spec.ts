@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ACROSS_MODULES, OWNERS, SQL_TEXT } from './data-layer.exceptions.ts';
+import { ACROSS_GROUPS, SQL_TEXT } from './data-layer.exceptions.ts';
 import { ENTITIES } from './entities.ts';
 
 const BACKEND = join(import.meta.dirname, '..');
@@ -10,7 +10,9 @@ const ALL = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).map((fil
 const FILES = ALL.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !SCHEMA.test(file));
 const SOURCES = new Map(FILES.map((file) => [file, withoutComments(readFileSync(join(BACKEND, file), 'utf8'))]));
 /** What all statements go through. */
-const TOOLS = FILES.filter((file) => file.startsWith('database/') && file !== 'database/maintenance.ts');
+const TOOLS = FILES.filter(
+  (file) => /^(?:platform\/)?database\//.test(file) && file !== 'platform/database/maintenance.ts',
+);
 const USERS = [...SOURCES].filter(([file]) => !TOOLS.includes(file));
 
 describe('the data layer', () => {
@@ -24,19 +26,21 @@ describe('the data layer', () => {
     expect(claimed).toEqual([]);
   });
 
-  it('has statements in repositories alone', () => {
-    const elsewhere = USERS.filter(([file, source]) => isStatement(source) && !file.endsWith('.repository.ts'));
+  it('has statements in repositories and the records alone', () => {
+    const elsewhere = USERS.filter(
+      ([file, source]) => isStatement(source) && !file.endsWith('.repository.ts') && !file.startsWith('records/'),
+    );
     expect(elsewhere.map(([file]) => file)).toEqual([]);
   });
 
-  it('names each table in the module that owns it alone, but for what is listed', () => {
+  it('names each table in the group of its schema alone, but for what is listed', () => {
     const owners = tableOwners();
     const found: Record<string, string[]> = {};
     for (const [file, source] of USERS) {
-      const foreign = [...owners].filter(([table, owner]) => owner !== moduleOf(file) && names(source, table));
+      const foreign = [...owners].filter(([table, owner]) => owner !== groupOf(file) && names(source, table));
       if (foreign.length > 0) found[file] = foreign.map(([table]) => table).toSorted();
     }
-    expect(found).toEqual(Object.assign({}, ...Object.values(ACROSS_MODULES)));
+    expect(found).toEqual(Object.assign({}, ...Object.values(ACROSS_GROUPS)));
   });
 
   it('sees what would break these rules', () => {
@@ -59,15 +63,21 @@ describe('the data layer', () => {
   });
 });
 
-/** `modules/jobs`, or the folder of what stands beside the modules. */
-function moduleOf(file: string): string {
+/** `records/jobs`, `modules/jobs`, or the folder of what stands beside them. */
+function groupOf(file: string): string {
   const parts = file.split('/');
-  return parts.slice(0, file.startsWith('modules/') ? 2 : 1).join('/');
+  return parts.slice(0, /^(?:modules|records)\//.test(file) ? 2 : 1).join('/');
 }
 
+/** The group whose `schema.ts` has the table. */
 function tableOwners(): ReadonlyMap<string, string> {
-  const owners = new Map<string, string>(
-    Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
+  const schemas = ALL.filter((file) => SCHEMA.test(file));
+  const owners = new Map(
+    schemas.flatMap((file) =>
+      [...readFileSync(join(BACKEND, file), 'utf8').matchAll(/tableName: '(\w+)'/g)].map(
+        ([, table = '']) => [table, groupOf(file)] as const,
+      ),
+    ),
   );
   expect([...owners.keys()].toSorted()).toEqual(ENTITIES.map(({ meta }) => meta.tableName).toSorted());
   return owners;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { MikroORM } from '@mikro-orm/core';
 import type { Config } from '../platform/config/config.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
 import { lockDataDir } from '../platform/database/pglite/lock.ts';
 import { PgliteThread } from '../platform/database/pglite/thread.ts';
 import { pgliteOptions, postgresOptions } from './orm-config.ts';
@@ -17,17 +18,6 @@ const MOVED_ASIDE = ['files', 'backups', 'pglite'];
 
 /** The database was made by a version before 1.0, whose schema this one cannot take over; the message says what to do. */
 export class MadeBeforeRelease extends Error {}
-
-/** An open, migrated database. */
-export interface OpenDatabase {
-  readonly orm: MikroORM;
-  /** The embedded database's thread; null on PostgreSQL. */
-  readonly thread: PgliteThread | null;
-  close(): Promise<void>;
-}
-
-/** Injection token of `OpenDatabase`. */
-export const OPEN_DATABASE = Symbol('open database');
 
 /**
  * Opens the database that the configuration names and brings its schema up to date.

@@ -4,10 +4,10 @@ import { Migrator, Migration } from '@mikro-orm/migrations';
 import type { Options, MigrationObject } from '@mikro-orm/core';
 import { PgliteDriver } from '@mikro-orm/pglite';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { ENTITIES } from './entities.ts';
+import type { PgliteThread } from '../platform/database/pglite/thread.ts';
 import { PooledClient } from '../platform/database/pooled-client.ts';
 import { STATEMENT_TIMEOUT_MS } from '../platform/database/time-limit.ts';
-import type { PgliteThread } from '../platform/database/pglite/thread.ts';
+import { ENTITIES } from './entities.ts';
 
 /** The SQL files stand beside this one, among the sources and in the build. */
 const FOLDER = new URL('.', import.meta.url);

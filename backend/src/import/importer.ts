@@ -1,21 +1,21 @@
 /** Takes postings from a file into the database: rows are mapped, checked, compared with what is stored, and written. */
-import type { Database } from '../platform/database/database.ts';
 import { placesByName } from '../library/places/by-name.ts';
 import type { PlacesByName } from '../library/places/by-name.ts';
 import type { JobWriter } from '../modules/jobs/posting/job-writer.service.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ImportOptions, ImportReport } from './import-report.ts';
+import { Run } from './import-run.ts';
+import type { Pending } from './import-run.ts';
 import { isOwnFormat, mapOwn } from './map-own.ts';
 import { mapWithProfile, profileOf } from './map-profile.ts';
+import { peek } from './peek.ts';
 import { fault } from './posting.ts';
 import type { Mapped, Posting, RowFault } from './posting.ts';
 import { PROFILES } from './profiles.ts';
 import { readRows } from './read-rows.ts';
-import { peek } from './peek.ts';
 import type { ReadRow } from './read-rows.ts';
 import { toFields } from './values.ts';
 import type { Fields } from './values.ts';
-import type { ImportOptions, ImportReport } from './import-report.ts';
-import { Run } from './import-run.ts';
-import type { Pending } from './import-run.ts';
 
 const BATCH = 500;
 

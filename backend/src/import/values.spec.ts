@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesByName } from '../library/places/by-name.ts';
 import { mapRow } from './importer.ts';
-import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 import { categoryOf, jobTypeOf } from './map-profile.ts';
+import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 
 const usa = { city: null, state: null, country: 'US' };
 

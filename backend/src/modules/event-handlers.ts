@@ -2,20 +2,20 @@ import type { Type } from '@nestjs/common';
 import type { EventHandlers } from '../platform/queue/event-handlers.ts';
 import type { Topic } from '../platform/queue/events.ts';
 import { ApplicationEvents } from './applications/application-events.service.ts';
+import { InviteEvents } from './applications/invites/invite-events.service.ts';
 import { NoteEvents } from './applications/notes/note-events.service.ts';
+import { OnboardingEvents } from './applications/onboarding/onboarding-events.service.ts';
+import { ConsentEvents } from './applications/submissions/consent-events.service.ts';
 import { ReminderEvents } from './applications/waiting/reminder-events.service.ts';
-import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
 import { BenchConfirmationEvents } from './bench/confirming/bench-confirmation-events.service.ts';
-import { ConsentEvents } from './bench/consent/consent-events.service.ts';
 import { DisputeEvents } from './bench/consent/disputes/dispute-events.service.ts';
+import { BenchImportEvents } from './bench/import/bench-import-events.service.ts';
+import { ReportEvents } from './content/reports/report-events.service.ts';
 import { ConversationEvents } from './conversations/conversation-events.service.ts';
 import { InterviewEvents } from './interviews/interview-events.service.ts';
-import { InviteEvents } from './applications/invites/invite-events.service.ts';
 import { JobEvents } from './jobs/review/job-events.service.ts';
-import { KycEvents } from './profile/kyc/kyc-events.service.ts';
-import { OnboardingEvents } from './applications/onboarding/onboarding-events.service.ts';
-import { ReportEvents } from './content/reports/report-events.service.ts';
 import { AlertEvents } from './jobs/saved/alerts/alert-events.service.ts';
+import { KycEvents } from './profile/kyc/kyc-events.service.ts';
 
 export type EventHandlerTable = { readonly [T in Topic]: Type<EventHandlers<T>> };
 

@@ -3,8 +3,6 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import type { MessageTemplate } from '#contract/domain/message.ts';
-import { compose } from '../platform/mail/compose.ts';
-import { dayAndTime, oneLine, plain, unlinked } from '../library/text/letter.ts';
 import {
   arrivalVariables,
   invitedVariables,
@@ -16,26 +14,28 @@ import {
   waitingVariables,
   WAYS_OUT,
 } from '../../test/support/mail-variables.ts';
-import { AUTH_MAILS } from './auth/auth-mails.ts';
-import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
-import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
-import { MOVE_MAILS } from './applications/moves/move-letter.ts';
-import { MESSAGE_MAILS } from './conversations/message-letter.ts';
-import { CONTACT_MAILS } from './content/contact/contact-inbox.service.ts';
-import { BENCH_MAILS } from './bench/confirming/bench-confirmation-mails.ts';
-import { CONSENT_MAILS } from './bench/consent/submissions/consent-letter.ts';
-import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
-import { INVITE_MAILS } from './applications/invites/invite-letter.ts';
+import { dayAndTime, oneLine, plain, unlinked } from '../library/text/letter.ts';
+import { compose } from '../platform/mail/compose.ts';
+import { CONSENT_MAILS } from '../records/applications/consent-letter.ts';
+import type { MessageTextsOf } from '../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../records/notifications/message-variables.ts';
 import { STAFF_MAILS } from './admin/home/staff-letter.ts';
-import { REPORT_MAILS } from './content/reports/report-mails.ts';
+import { INVITE_MAILS } from './applications/invites/invite-letter.ts';
+import { APPLICANT_MAIL_TEXTS } from './applications/mails/applicant-letter.ts';
+import { MOVE_MAILS } from './applications/moves/move-letter.ts';
+import { MENTION_MAILS } from './applications/notes/mention-letter.ts';
+import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { MEMBERS_MAILS } from './auth/members/members-mails.ts';
-import { SEARCH_MAILS } from './jobs/saved/alerts/search-letter.ts';
-import type { MessageTextsOf } from './notifications/messages/message-texts.service.ts';
-import type { MessageVariables } from './notifications/messages/message-variables.ts';
-import { renderMail, renderSms } from './notifications/messages/message-work.ts';
-import { PROFILE_MAILS } from './profile/profile-mails.ts';
 import { SECOND_FACTOR_MAILS } from './auth/second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './auth/wallet/wallet-mails.ts';
+import { BENCH_MAILS } from './bench/confirming/bench-confirmation-mails.ts';
+import { CONTACT_MAILS } from './content/contact/contact-inbox.service.ts';
+import { REPORT_MAILS } from './content/reports/report-mails.ts';
+import { MESSAGE_MAILS } from './conversations/message-letter.ts';
+import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
+import { SEARCH_MAILS } from './jobs/saved/alerts/search-letter.ts';
+import { renderMail, renderSms } from './notifications/messages/message-work.ts';
+import { PROFILE_MAILS } from './profile/profile-mails.ts';
 
 /** A template without a text is a type error here. */
 const TEXTS: MessageTextsOf<MessageTemplate> = {

@@ -5,17 +5,21 @@ import {
   newApplicationText,
   withdrawnApplicationText,
 } from './applications/application-texts.ts';
+import {
+  benchInvitationText,
+  declinedInvitationText,
+  invitationText,
+} from './applications/invites/invite-events.service.ts';
 import { mentionText } from './applications/notes/note-events.service.ts';
+import { consentText } from './applications/submissions/consent-events.service.ts';
 import { reminderText } from './applications/waiting/reminder-events.service.ts';
-import { messageText } from './conversations/conversation-events.service.ts';
-import { consentText } from './bench/consent/consent-events.service.ts';
 import { disputeText } from './bench/consent/disputes/dispute-events.service.ts';
-import { interviewText } from './interviews/interview-text.ts';
-import { benchInvitationText, declinedInvitationText, invitationText } from './applications/invites/invite-events.service.ts';
 import { importText } from './bench/import/bench-import-events.service.ts';
-import { kycText } from './profile/kyc/kyc-text.ts';
-import { alertText, peopleAlertText } from './jobs/saved/alerts/alert-events.service.ts';
+import { messageText } from './conversations/conversation-events.service.ts';
+import { interviewText } from './interviews/interview-text.ts';
 import { reviewText } from './jobs/review/job-events.service.ts';
+import { alertText, peopleAlertText } from './jobs/saved/alerts/alert-events.service.ts';
+import { kycText } from './profile/kyc/kyc-text.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {

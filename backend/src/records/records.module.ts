@@ -7,33 +7,52 @@ import { ApplicationReportRepository } from './applications/application-report.r
 import { ApplicationStandingRepository } from './applications/application-standing.repository.ts';
 import { ApplicationTagsRepository } from './applications/application-tags.repository.ts';
 import { ApplicationsRepository } from './applications/applications.repository.ts';
+import { ConsentApplicationsRepository } from './applications/consent-applications.repository.ts';
+import { DisputesRepository } from './applications/disputes.repository.ts';
 import { HiredApplicationsRepository } from './applications/hired-applications.repository.ts';
 import { HiringReportRepository } from './applications/hiring-report.repository.ts';
+import { InterviewSteps } from './applications/interview-steps.ts';
 import { InvitesRepository } from './applications/invites.repository.ts';
 import { JobApplicationsRepository } from './applications/job-applications.repository.ts';
+import { JobApplications } from './applications/job-applications.ts';
+import { JobCards } from './applications/job-cards.ts';
 import { JobInvitesRepository } from './applications/job-invites.repository.ts';
+import { JobInvites } from './applications/job-invites.ts';
 import { MovesRepository } from './applications/moves.repository.ts';
 import { NoteMentionsRepository } from './applications/note-mentions.repository.ts';
 import { OffersRepository } from './applications/offers.repository.ts';
 import { OnboardingRepository } from './applications/onboarding.repository.ts';
 import { OpenApplicationsRepository } from './applications/open-applications.repository.ts';
+import { OpenApplications } from './applications/open-applications.ts';
 import { PipelineRepository } from './applications/pipeline.repository.ts';
+import { ProfileOpeningsRepository } from './applications/profile-openings.repository.ts';
+import { ProfileOpenings } from './applications/profile-openings.ts';
 import { ResponseTimesRepository } from './applications/response-times.repository.ts';
+import { ResponseTimes } from './applications/response-times.ts';
 import { SavedViewsRepository } from './applications/saved-views.repository.ts';
 import { ScorecardsRepository } from './applications/scorecards.repository.ts';
 import { SentApplicationsRepository } from './applications/sent-applications.repository.ts';
+import { SentApplications } from './applications/sent-applications.ts';
 import { SentFilesRepository } from './applications/sent-files.repository.ts';
+import { SubmissionConsentsRepository } from './applications/submission-consents.repository.ts';
+import { SubmissionTrailRepository } from './applications/submission-trail.repository.ts';
 import { SubmissionsRepository } from './applications/submissions.repository.ts';
 import { SubmittedPeopleRepository } from './applications/submitted-people.repository.ts';
 import { WaitingApplicationsRepository } from './applications/waiting-applications.repository.ts';
+import { Accounts } from './auth/accounts.ts';
+import { CompanyPagesRepository } from './auth/company-pages.repository.ts';
 import { LoginThrottleRepository } from './auth/login-throttle.repository.ts';
 import { MemberInvitationsRepository } from './auth/member-invitations.repository.ts';
 import { OtpRepository } from './auth/otp.repository.ts';
 import { PasskeysRepository } from './auth/passkeys.repository.ts';
 import { SecondFactorRepository } from './auth/second-factor.repository.ts';
 import { SecondStepsRepository } from './auth/second-steps.repository.ts';
+import { SessionUsers } from './auth/session-users.ts';
 import { TermsRepository } from './auth/terms.repository.ts';
+import { UserDirectory } from './auth/user-directory.ts';
 import { UsersRepository } from './auth/users.repository.ts';
+import { Users } from './auth/users.ts';
+import { Verification } from './auth/verification.ts';
 import { WalletRepository } from './auth/wallet.repository.ts';
 import { BenchBulkRepository } from './bench/bench-bulk.repository.ts';
 import { BenchChangesRepository } from './bench/bench-changes.repository.ts';
@@ -42,24 +61,29 @@ import { BenchContextRepository } from './bench/bench-context.repository.ts';
 import { BenchDeletionRepository } from './bench/bench-deletion.repository.ts';
 import { BenchImportRowsRepository } from './bench/bench-import-rows.repository.ts';
 import { BenchImportsRepository } from './bench/bench-imports.repository.ts';
+import { BenchPeople } from './bench/bench-people.ts';
 import { BenchResumesRepository } from './bench/bench-resumes.repository.ts';
+import { BenchSightings } from './bench/bench-sightings.ts';
+import { BenchUses } from './bench/bench-uses.ts';
 import { BenchRepository } from './bench/bench.repository.ts';
-import { DisputesRepository } from './bench/disputes.repository.ts';
 import { HotlistsRepository } from './bench/hotlists.repository.ts';
+import { MatchBenchRepository } from './bench/match-bench.repository.ts';
 import { RadarRepository } from './bench/radar.repository.ts';
 import { ReadyPeopleRepository } from './bench/ready-people.repository.ts';
-import { SubmissionConsentsRepository } from './bench/submission-consents.repository.ts';
-import { SubmissionTrailRepository } from './bench/submission-trail.repository.ts';
 import { BlogPicturesRepository } from './content/blog-pictures.repository.ts';
 import { BlogsRepository } from './content/blogs.repository.ts';
 import { ContactProofsRepository } from './content/contact-proofs.repository.ts';
 import { ContactRepository } from './content/contact.repository.ts';
 import { FiguresReportRepository } from './content/figures-report.repository.ts';
 import { FiguresRepository } from './content/figures.repository.ts';
+import { Figures } from './content/figures.ts';
 import { ReportCasesRepository } from './content/report-cases.repository.ts';
+import { ReportSubjects } from './content/report-subjects.ts';
 import { ReportsRepository } from './content/reports.repository.ts';
+import { Reports } from './content/reports.ts';
 import { ConversationFilesRepository } from './conversations/conversation-files.repository.ts';
 import { ConversationHandoverRepository } from './conversations/conversation-handover.repository.ts';
+import { ConversationHandover } from './conversations/conversation-handover.ts';
 import { ConversationTemplatesRepository } from './conversations/conversation-templates.repository.ts';
 import { ConversationsRepository } from './conversations/conversations.repository.ts';
 import { CalendarFeedsRepository } from './interviews/calendar-feeds.repository.ts';
@@ -70,50 +94,70 @@ import { InterviewTimesRepository } from './interviews/interview-times.repositor
 import { InterviewsRepository } from './interviews/interviews.repository.ts';
 import { WorkingDaysRepository } from './interviews/working-days.repository.ts';
 import { AssignedJobsRepository } from './jobs/assigned-jobs.repository.ts';
+import { AssignedJobs } from './jobs/assigned-jobs.ts';
 import { EmployerOpeningsRepository } from './jobs/employer-openings.repository.ts';
+import { EmployerOpeningsService } from './jobs/employer-openings.ts';
 import { EmployersRepository } from './jobs/employers.repository.ts';
 import { JobWriterRepository } from './jobs/job-writer.repository.ts';
 import { JobsRepository } from './jobs/jobs.repository.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { MatchableJobsRepository } from './jobs/matchable-jobs.repository.ts';
+import { MatchableJobs } from './jobs/matchable-jobs.ts';
 import { OwnJobsRepository } from './jobs/own-jobs.repository.ts';
 import { PeopleAlertsRepository } from './jobs/people-alerts.repository.ts';
 import { PublicJobsRepository } from './jobs/public-jobs.repository.ts';
 import { SavedJobsRepository } from './jobs/saved-jobs.repository.ts';
+import { SavedLookup } from './jobs/saved-lookup.ts';
 import { SavedSearchesRepository } from './jobs/saved-searches.repository.ts';
 import { SearchAlertsRepository } from './jobs/search-alerts.repository.ts';
 import { SearchMailsRepository } from './jobs/search-mails.repository.ts';
+import { DeferredContents } from './notifications/deferred-contents.ts';
 import { GroupedNotificationsRepository } from './notifications/grouped-notifications.repository.ts';
+import { MailReports } from './notifications/mail-reports.ts';
+import { MessageTexts } from './notifications/message-texts.ts';
 import { MessagesRepository } from './notifications/messages.repository.ts';
 import { NotificationPreferencesRepository } from './notifications/notification-preferences.repository.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { Notifier } from './notifications/notifier.ts';
+import { OutgoingMessages } from './notifications/outgoing-messages.ts';
 import { QueuedMessagesRepository } from './notifications/queued-messages.repository.ts';
 import { SentMessagesRepository } from './notifications/sent-messages.repository.ts';
 import { AvatarsRepository } from './profile/avatars.repository.ts';
+import { Avatars } from './profile/avatars.ts';
 import { CandidateProfileRepository } from './profile/candidate-profile.repository.ts';
+import { CandidateSearch } from './profile/candidate-search.ts';
 import { CandidatesRepository } from './profile/candidates.repository.ts';
+import { Candidates } from './profile/candidates.ts';
 import { ExportRepository } from './profile/export.repository.ts';
 import { FilePlaceRepository } from './profile/file-place.repository.ts';
+import { FilePlace } from './profile/file-place.ts';
+import { FileUses } from './profile/file-uses.ts';
 import { FilesRepository } from './profile/files.repository.ts';
+import { Files } from './profile/files.ts';
 import { KycClaimsRepository } from './profile/kyc-claims.repository.ts';
 import { KycRepository } from './profile/kyc.repository.ts';
 import { LeavingRepository } from './profile/leaving.repository.ts';
-import { MatchBenchRepository } from './profile/match-bench.repository.ts';
 import { MatchPeopleRepository } from './profile/match-people.repository.ts';
 import { PeopleListsRepository } from './profile/people-lists.repository.ts';
-import { ProfileOpeningsRepository } from './profile/profile-openings.repository.ts';
+import { PictureFiles } from './profile/picture-files.ts';
+import { ResumeVersions } from './profile/resume-versions.ts';
 import { ResumesRepository } from './profile/resumes.repository.ts';
 import { SeekerBlocksRepository } from './profile/seeker-blocks.repository.ts';
 import { SeekerProfilesRepository } from './profile/seeker-profiles.repository.ts';
+import { SeekerProfiles } from './profile/seeker-profiles.ts';
+import { SentPeople } from './profile/sent-people.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { Keywords } from './search/keywords.ts';
-import { MatchableJobsRepository } from './search/matchable-jobs.repository.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
 import { SearchTermsRepository } from './search/search-terms.repository.ts';
+import { SearchTerms } from './search/search-terms.ts';
 import { SearchUpkeepRepository } from './search/search-upkeep.repository.ts';
 import { SearchWordsRepository } from './search/search-words.repository.ts';
 import { SimilarRepository } from './search/similar.repository.ts';
 import { SuggestionsRepository } from './search/suggestions.repository.ts';
 
-const REPOSITORIES = [
+const RECORDS = [
+  Accounts,
   ApplicantMailsRepository,
   ApplicationDraftsRepository,
   ApplicationNotesRepository,
@@ -122,7 +166,9 @@ const REPOSITORIES = [
   ApplicationStandingRepository,
   ApplicationTagsRepository,
   ApplicationsRepository,
+  AssignedJobs,
   AssignedJobsRepository,
+  Avatars,
   AvatarsRepository,
   BenchBulkRepository,
   BenchChangesRepository,
@@ -131,26 +177,40 @@ const REPOSITORIES = [
   BenchDeletionRepository,
   BenchImportRowsRepository,
   BenchImportsRepository,
+  BenchPeople,
   BenchRepository,
   BenchResumesRepository,
+  BenchSightings,
+  BenchUses,
   BlogPicturesRepository,
   BlogsRepository,
   CalendarFeedsRepository,
   CandidateProfileRepository,
+  CandidateSearch,
+  Candidates,
   CandidatesRepository,
+  CompanyPagesRepository,
+  ConsentApplicationsRepository,
   ContactProofsRepository,
   ContactRepository,
   ConversationFilesRepository,
+  ConversationHandover,
   ConversationHandoverRepository,
   ConversationTemplatesRepository,
   ConversationsRepository,
+  DeferredContents,
   DisputesRepository,
   EmployerOpeningsRepository,
+  EmployerOpeningsService,
   EmployersRepository,
   ExportRepository,
+  Figures,
   FiguresReportRepository,
   FiguresRepository,
+  FilePlace,
   FilePlaceRepository,
+  FileUses,
+  Files,
   FilesRepository,
   GroupedNotificationsRepository,
   HiredApplicationsRepository,
@@ -159,63 +219,86 @@ const REPOSITORIES = [
   InterviewFeedbackRepository,
   InterviewHoldsRepository,
   InterviewSnoozesRepository,
+  InterviewSteps,
   InterviewTimesRepository,
   InterviewsRepository,
   InvitesRepository,
+  JobApplications,
   JobApplicationsRepository,
+  JobCards,
+  JobInvites,
   JobInvitesRepository,
   JobSearchRepository,
   JobWriterRepository,
+  Jobs,
   JobsRepository,
   Keywords,
   KycClaimsRepository,
   KycRepository,
   LeavingRepository,
   LoginThrottleRepository,
+  MailReports,
   MatchBenchRepository,
   MatchPeopleRepository,
+  MatchableJobs,
   MatchableJobsRepository,
   MemberInvitationsRepository,
+  MessageTexts,
   MessagesRepository,
   MovesRepository,
   NoteMentionsRepository,
   NotificationPreferencesRepository,
   NotificationsRepository,
+  Notifier,
   OffersRepository,
   OnboardingRepository,
+  OpenApplications,
   OpenApplicationsRepository,
   OtpRepository,
+  OutgoingMessages,
   OwnJobsRepository,
   PasskeysRepository,
   PeopleAlertsRepository,
   PeopleListsRepository,
+  PictureFiles,
   PipelineRepository,
   PlaceEvidenceRepository,
+  ProfileOpenings,
   ProfileOpeningsRepository,
   PublicJobsRepository,
   QueuedMessagesRepository,
   RadarRepository,
   ReadyPeopleRepository,
   ReportCasesRepository,
+  ReportSubjects,
+  Reports,
   ReportsRepository,
+  ResponseTimes,
   ResponseTimesRepository,
+  ResumeVersions,
   ResumesRepository,
   SavedJobsRepository,
+  SavedLookup,
   SavedSearchesRepository,
   SavedViewsRepository,
   ScorecardsRepository,
   SearchAlertsRepository,
   SearchMailsRepository,
+  SearchTerms,
   SearchTermsRepository,
   SearchUpkeepRepository,
   SearchWordsRepository,
   SecondFactorRepository,
   SecondStepsRepository,
   SeekerBlocksRepository,
+  SeekerProfiles,
   SeekerProfilesRepository,
+  SentApplications,
   SentApplicationsRepository,
   SentFilesRepository,
   SentMessagesRepository,
+  SentPeople,
+  SessionUsers,
   SimilarRepository,
   SubmissionConsentsRepository,
   SubmissionTrailRepository,
@@ -223,7 +306,10 @@ const REPOSITORIES = [
   SubmittedPeopleRepository,
   SuggestionsRepository,
   TermsRepository,
+  UserDirectory,
+  Users,
   UsersRepository,
+  Verification,
   WaitingApplicationsRepository,
   WalletRepository,
   WorkingDaysRepository,
@@ -231,5 +317,5 @@ const REPOSITORIES = [
 
 /** All repositories, for every module of the product. */
 @Global()
-@Module({ providers: REPOSITORIES, exports: REPOSITORIES })
+@Module({ providers: RECORDS, exports: RECORDS })
 export class RecordsModule {}

@@ -6,7 +6,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { USER_TYPES, userType } from '#contract/domain/user.ts';
 import { id } from '#contract/wire.ts';
 import { Handles } from '../../src/platform/http/contract-binding/handles.ts';
-import type { Reply } from '../../src/platform/http/contract-binding/handles.ts';
+import type { Reply } from '../../src/platform/http/contract-binding/request.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

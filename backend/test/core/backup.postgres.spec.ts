@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { Database } from '../../src/platform/database/database.ts';
-import { openDatabase } from '../../src/database/open.ts';
 import { seedDemo } from '../../../demo/load.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { oneRowEach } from '../support/one-row-each.ts';
 import { startSystemPostgres, systemPostgres } from '../support/system-postgres.ts';

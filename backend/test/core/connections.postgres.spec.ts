@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
 import { CONNECTION_TIMES } from '../../src/platform/http/connection-times.ts';
+import { postJob } from '../modules/support/drafts.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { openStream } from '../support/event-stream.ts';
-import { postJob } from '../modules/support/drafts.ts';
 
 const TIMES = {
   headers: 500,

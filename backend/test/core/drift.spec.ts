@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '../../src/database/entities.ts';
-import { Database, rows } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import type { OpenDatabase } from '../../src/database/open.ts';
+import { Database, rows } from '../../src/platform/database/database.ts';
+import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

@@ -7,13 +7,12 @@ import { defineCall } from '#contract/call.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { streamEvent } from '#contract/domain/notification.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
-import { CurrentCaller } from '../../src/platform/http/access/caller.ts';
+import { Database, rows } from '../../src/platform/database/database.ts';
 import type { Caller } from '../../src/platform/http/access/caller.ts';
 import { Handles, Input } from '../../src/platform/http/contract-binding/handles.ts';
-import type { Reply } from '../../src/platform/http/contract-binding/handles.ts';
 import { rememberReply } from '../../src/platform/http/contract-binding/idempotency.ts';
-import type { ContractRequest } from '../../src/platform/http/contract-binding/request.ts';
-import { Database, rows } from '../../src/platform/database/database.ts';
+import { CurrentCaller } from '../../src/platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../src/platform/http/contract-binding/request.ts';
 import { Outbox } from '../../src/platform/queue/outbox.ts';
 import { Streams } from '../../src/platform/realtime/streams.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Sessions } from '../../src/platform/http/access/sessions.ts';
 import { rows } from '../../src/platform/database/database.ts';
+import { Sessions } from '../../src/platform/http/access/sessions.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

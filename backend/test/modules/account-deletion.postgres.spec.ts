@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
 import { LeavingService } from '../../src/modules/profile/leaving.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { postJob } from './support/drafts.ts';
 import { ticketFor } from '../support/tickets.ts';
+import { postJob } from './support/drafts.ts';
 import { LEAVE, apply, newsOf, signInAgain, signUpWithPassword } from './support/leaving.ts';
 import { PASSWORD } from './support/registrations.ts';
 

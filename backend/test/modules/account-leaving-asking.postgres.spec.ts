@@ -8,12 +8,12 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { ticketFor } from '../support/tickets.ts';
 import { draftJob, postJob } from './support/drafts.ts';
 import { openStream } from './support/event-stream.ts';
-import { ticketFor } from '../support/tickets.ts';
 import { LEAVE, signInAgain, signUpWithPassword } from './support/leaving.ts';
-import { PASSWORD } from './support/registrations.ts';
 import { templatesTo } from './support/messages.ts';
+import { PASSWORD } from './support/registrations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

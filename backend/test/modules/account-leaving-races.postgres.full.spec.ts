@@ -5,8 +5,8 @@ import * as profileCalls from '#contract/api/profile.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { draftJob, postJob } from './support/drafts.ts';
 import { ticketFor } from '../support/tickets.ts';
+import { draftJob, postJob } from './support/drafts.ts';
 import { LEAVE, apply, signUpWithPassword, statusesOf, stepsOf } from './support/leaving.ts';
 import { templatesTo } from './support/messages.ts';
 

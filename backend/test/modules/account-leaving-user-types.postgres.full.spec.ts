@@ -9,8 +9,8 @@ import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
-import { addResource } from './support/resources.ts';
 import { LEAVE, apply, newsOf, signInAgain, signUpWithPassword, statusesOf, stepsOf } from './support/leaving.ts';
+import { addResource } from './support/resources.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let app: TestApp;

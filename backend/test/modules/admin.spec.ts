@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adminCalls from '#contract/api/admin.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import { AUDIT_KINDS } from '#contract/domain/audit.ts';
-import { Audit } from '../../src/platform/http/access/audit.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { MessagesService } from '../../src/modules/notifications/messages/messages.service.ts';
+import { Audit } from '../../src/platform/http/access/audit.ts';
+import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -87,7 +87,7 @@ describe('colleagues', () => {
 describe('outbox', () => {
   it('shows what became of messages, newest first, never what stands in them', async () => {
     await app.database.write((em) =>
-      app.server.app.get(MessagesService, { strict: false }).queue(em, {
+      app.server.app.get(OutgoingMessages, { strict: false }).queue(em, {
         channel: 'email',
         template: 'code-login',
         to: 'asha.outbox@example.com',

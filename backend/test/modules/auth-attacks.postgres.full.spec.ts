@@ -1,8 +1,8 @@
 /** Guessing from several network addresses at once: it gets slower and slower, it never succeeds, and the owner gets in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { LoginThrottle } from '../../src/modules/auth/login-throttle.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { codeFor } from '../support/mailbox.ts';

@@ -1,8 +1,8 @@
 /** What a visitor can measure with a clock: whether an address has an account must not be among it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

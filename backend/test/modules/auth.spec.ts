@@ -5,8 +5,8 @@ import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
-import { DESKTOP, PASSWORD, register, registration, ticketed } from './support/registrations.ts';
 import { ticketFor } from '../support/tickets.ts';
+import { DESKTOP, PASSWORD, register, registration, ticketed } from './support/registrations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Ten thousand people in one file: how long that takes, and what a batch that breaks off in the middle leaves behind. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as calls from '#contract/api/bench-import.ts';
+import { BenchImportRun } from '../../src/modules/bench/import/running/bench-import-run.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { BenchImportRowsRepository } from '../../src/records/bench/bench-import-rows.repository.ts';
-import { BenchImportRun } from '../../src/modules/bench/import/running/bench-import-run.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { check, preview } from './support/bench-imports.ts';

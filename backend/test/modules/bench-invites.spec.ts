@@ -6,14 +6,14 @@ import * as conversationsCalls from '#contract/api/conversations.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
 import { getJobById } from '#contract/api/jobs.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import { DeferredContents } from '../../src/modules/notifications/messages/deferred-contents.service.ts';
 import { referenceOf } from '../../src/library/text/masked-person.ts';
+import { rows } from '../../src/platform/database/database.ts';
+import { DeferredContents } from '../../src/records/notifications/deferred-contents.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
-import { postJob } from './support/drafts.ts';
 import { benchInvitations } from './support/bench-invitations.ts';
+import { postJob } from './support/drafts.ts';
 import { invite, listSeeker } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
 

@@ -7,9 +7,9 @@ import { addBenchResource, archiveBenchResource, updateEmployee } from '#contrac
 import type { CallInput } from '#contract/call.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
 import { randomOf } from '#contract/testing/random.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import { MatchBench } from '../../src/modules/profile/match/bench/match-bench.service.ts';
 import { addDays, dayIn } from '../../src/library/time/calendar.ts';
+import { MatchBench } from '../../src/modules/profile/match/bench/match-bench.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { TRADES } from '../support/trades-and-towns.ts';

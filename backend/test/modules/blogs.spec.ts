@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAudit } from '#contract/api/admin.ts';
 import * as blogsCalls from '#contract/api/blogs.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { BLOG_RSS_PATH } from '../../src/modules/content/blogs/blog-pages.ts';
-import { strictXml } from '../support/strict-xml.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
+import { strictXml } from '../support/strict-xml.ts';
 import { at, blogInput, writeBlog } from './support/blogs.ts';
 
 const { adminBlog, adminBlogs, adminDeleteBlog, adminPreviewBlog, adminSaveBlog } = blogsCalls;

@@ -3,13 +3,13 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import { applyJobs } from '#contract/api/applications.ts';
 import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { Client } from '../support/client.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { postJob } from './support/drafts.ts';
+import type { Client } from '../support/client.ts';
 import { BLANK, seekerWith } from './support/candidate-profiles.ts';
 import type { CandidateProfile } from './support/candidate-profiles.ts';
+import { postJob } from './support/drafts.ts';
 
 type Search = CallInput<typeof candidatesCalls.getCandidates>;
 let app: TestApp;

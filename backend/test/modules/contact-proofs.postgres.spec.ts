@@ -4,7 +4,7 @@ import * as contactCalls from '#contract/api/contact.ts';
 import { PROOF_OF_WORK } from '#contract/domain/proof-of-work.ts';
 import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { inInbox, proofFor, WRITTEN } from './support/contact.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
 import { CONTACT } from '#contract/domain/contact.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { inInbox, waitingMessage, writeToUs, WRITTEN } from './support/contact.ts';

@@ -4,7 +4,7 @@ import * as employersCalls from '#contract/api/employers.ts';
 import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { FiguresService } from '../../src/modules/content/home/figures.service.ts';
+import { Figures } from '../../src/records/content/figures.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.database.primary(), text, parameters);
-const recount = () => app.server.app.get(FiguresService).recount({ always: true });
+const recount = () => app.server.app.get(Figures).recount({ always: true });
 const names = async (input: CallInput<typeof employersCalls.getEmployers> = {}) =>
   (await app.visitor.ok(employersCalls.getEmployers, input)).data.map(({ name }) => name);
 

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { eventually } from '../support/eventually.ts';
-import { calendarsTo } from './support/calendar-mails.ts';
 import { CalendarStore, READERS } from '../support/calendar-store.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesTo } from '../support/mailbox.ts';
+import { calendarsTo } from './support/calendar-mails.ts';
 import { endNow, nextStart, proposal, proposed, accept, read, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import { messagesTo } from '../support/mailbox.ts';
 
 let app: TestApp;
 let employer: TestUser;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { applyTo } from './support/moves.ts';
 import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from '../support/moving-interviews.ts';
 import type { Mover } from '../support/moving-interviews.ts';
+import { applyTo } from './support/moves.ts';
 
 const PEOPLE = 20;
 const ROUNDS = 4;

@@ -11,8 +11,8 @@ import { getKyc, userDocumentUpdate } from '#contract/api/kyc.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { bringDocument, claim, decide, handIn } from './support/kyc.ts';
 import { exported } from './support/exported.ts';
+import { bringDocument, claim, decide, handIn } from './support/kyc.ts';
 import { addMember } from './support/members.ts';
 
 const NUMBER = 'QX7719-ZK42LM';

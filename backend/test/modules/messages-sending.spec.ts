@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
-import { MessagesService } from '../../src/modules/notifications/messages/messages.service.ts';
-import type { NewMessage } from '../../src/modules/notifications/messages/messages.service.ts';
+import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
+import type { NewMessage } from '../../src/records/notifications/outgoing-messages.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,7 +17,7 @@ describe('messages without a mail server', () => {
 
   const queue = (message: NewMessage, fail = false) =>
     app.database.write(async (em) => {
-      await app.server.app.get(MessagesService, { strict: false }).queue(em, message);
+      await app.server.app.get(OutgoingMessages, { strict: false }).queue(em, message);
       if (fail) throw new Error('rolled back');
     });
   const stored = async (to: string) =>
@@ -95,7 +95,7 @@ describe('messages without a mail server', () => {
     const message = { channel: 'email', template: 'staff-waiting', to: email, userId, variables: { userId } } as const;
     const later = await app.database.write((em) =>
       app.server.app
-        .get(MessagesService, { strict: false })
+        .get(OutgoingMessages, { strict: false })
         .queueTogether(em, message, { gatherSeconds: 0, spacingSeconds: 3_600 }),
     );
     expect(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
-import { MessagesService } from '../../src/modules/notifications/messages/messages.service.ts';
+import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -27,7 +27,7 @@ describe('messages with a mail server', () => {
 
   const queue = (to: string, usefulSeconds?: number) =>
     app.database.write((em) =>
-      app.server.app.get(MessagesService, { strict: false }).queue(em, {
+      app.server.app.get(OutgoingMessages, { strict: false }).queue(em, {
         channel: 'email',
         template: 'code-login',
         to,
@@ -112,7 +112,7 @@ describe('messages with a mail server', () => {
     const queueThere = (to: string) =>
       second.database.write((em) =>
         second.server.app
-          .get(MessagesService, { strict: false })
+          .get(OutgoingMessages, { strict: false })
           .queue(em, { channel: 'email', template: 'code-login', to, variables: { code: '204816' } }),
       );
     for (const to of ['hang1@example.com', 'hang2@example.com', 'hang3@example.com']) await queueThere(to);

@@ -5,7 +5,7 @@ import { getNotificationPreferences, updateNotificationPreferences } from '#cont
 import { updateProfile } from '#contract/api/profile.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
+import { Notifier } from '../../src/records/notifications/notifier.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { openStream } from './support/event-stream.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function notify(user: TestUser, type: NotificationType, title: string): Promise<void> {
-  await app.server.app.get(NotificationsService).notify({
+  await app.server.app.get(Notifier).notify({
     ...{ userId: user.userId, type, title, details: 'Details', notificationDetail: null },
     dedupeKey: crypto.randomUUID(),
   });

@@ -3,8 +3,8 @@ import * as authCalls from '#contract/api/auth.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { NotificationsService } from '../../src/modules/notifications/notifications.service.ts';
 import { Outbox } from '../../src/platform/queue/outbox.ts';
+import { Notifier } from '../../src/records/notifications/notifier.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { onPostgres } from '../support/test-database.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 let made = 0;
 async function notify(user: TestUser, title: string, dedupeKey = `test ${String((made += 1))}`): Promise<void> {
   await app.server.app
-    .get(NotificationsService)
+    .get(Notifier)
     .notify({ userId: user.userId, type: 'System', title, details: 'Details', notificationDetail: null, dedupeKey });
 }
 const list = (user: TestUser) => user.client.ok(notificationCalls.getNotifications, { limit: 100 });
@@ -126,7 +126,7 @@ describe('marks', () => {
     await notify(owner, 'before anybody joined');
     const [one, other] = [await addMember(app, owner, 'hiring-manager'), await addMember(app, owner, 'viewer')];
     // Everything that was told before they came is read for them; that they joined is news.
-    const service = app.server.app.get(NotificationsService);
+    const service = app.server.app.get(Notifier);
     await app.database.write((em) => service.begin(em, owner.userId, other.userId));
     const found = (await list(other)).data.map(({ title, status }) => [title, status]);
     expect(found).toEqual([['before anybody joined', 'Read']]);

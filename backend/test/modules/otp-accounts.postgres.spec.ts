@@ -4,8 +4,8 @@ import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { eventually } from '../support/eventually.ts';
 import { clientOf } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { codeFor, messagesTo } from '../support/mailbox.ts';
 import { askForCode, earlier, newEmail, verify } from './support/codes.ts';
 

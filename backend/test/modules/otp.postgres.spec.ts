@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import { OTP } from '#contract/domain/limits.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
 import { rows } from '../../src/platform/database/database.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { codeFor } from '../support/mailbox.ts';
-import { register, registration } from './support/registrations.ts';
 import { askForCode, earlier, newEmail, verify } from './support/codes.ts';
+import { register, registration } from './support/registrations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import type { TestApp, TestUser } from '../support/app.ts';
 import { JOB, own, save } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 import { exported } from './support/exported.ts';
-import { hire } from './support/onboarding.ts';
 import { accept, nextStart, propose, proposal } from './support/interviews.ts';
+import { hire } from './support/onboarding.ts';
 
 let app: TestApp;
 let employer: TestUser;

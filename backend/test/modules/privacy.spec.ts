@@ -9,7 +9,7 @@ import * as privacyCalls from '#contract/api/privacy.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { own, weaverIn } from './support/careers.ts';

@@ -9,18 +9,18 @@ import { addPeopleList } from '#contract/api/finding.ts';
 import { saveView } from '#contract/api/pipeline.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { ticketFor } from '../support/tickets.ts';
 import { postJob } from './support/drafts.ts';
 import { exported } from './support/exported.ts';
+import { invite } from './support/invitations.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, moveTo, settle, terms } from './support/moves.ts';
-import { invite } from './support/invitations.ts';
 import { addResource } from './support/resources.ts';
 import { save, written } from './support/unfinished.ts';
-import { ticketFor } from '../support/tickets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

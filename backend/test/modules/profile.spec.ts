@@ -3,12 +3,12 @@ import * as authCalls from '#contract/api/auth.ts';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as profileCalls from '#contract/api/profile.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
-import { postJob } from './support/drafts.ts';
 import { ticketFor } from '../support/tickets.ts';
+import { postJob } from './support/drafts.ts';
 
 const PASSWORD = 'quiet river under stones';
 

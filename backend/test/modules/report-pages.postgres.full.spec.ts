@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { REPORTS } from '#contract/domain/report.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { MailReports } from '../../src/modules/notifications/messages/mail-reports.service.ts';
+import { MailReports } from '../../src/records/notifications/mail-reports.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';

@@ -9,7 +9,7 @@ import { updateJob } from '#contract/api/own-jobs.ts';
 import * as reportsCalls from '#contract/api/reports.ts';
 import { REPORTS } from '#contract/domain/report.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { weaverIn } from './support/careers.ts';

@@ -5,7 +5,7 @@ import { adminAnswerContact } from '#contract/api/contact.ts';
 import { adminDecideReport } from '#contract/api/reports.ts';
 import { STAFF_QUEUES } from '#contract/domain/staff-queue.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { Maintenance } from '../../src/database/maintenance.ts';
+import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';

@@ -4,11 +4,11 @@ import * as authCalls from '#contract/api/auth.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import * as secondFactorCalls from '#contract/api/second-factor.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
+import { Staff } from '../../src/modules/admin/staff.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { Audit } from '../../src/platform/http/access/audit.ts';
 import { Sessions } from '../../src/platform/http/access/sessions.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import { Staff } from '../../src/modules/admin/staff.service.ts';
-import { MessagesService } from '../../src/modules/notifications/messages/messages.service.ts';
+import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
@@ -23,7 +23,7 @@ let staff: Staff;
 beforeAll(async () => {
   app = await createTestApp({ config: { rateLimits: false } });
   const { app: nest } = app.server;
-  staff = new Staff(app.database, nest.get(Sessions), nest.get(Audit), nest.get(MessagesService));
+  staff = new Staff(app.database, nest.get(Sessions), nest.get(Audit), nest.get(OutgoingMessages));
 });
 afterAll(() => app.close());
 

@@ -6,10 +6,10 @@ import { applyJobs, getJobApplicationById } from '#contract/api/applications.ts'
 import { getBenchResourceById } from '#contract/api/bench.ts';
 import { deleteBenchResume } from '#contract/api/bench-resumes.ts';
 import { getFileLink } from '#contract/api/files.ts';
-import { rows } from '../../src/platform/database/database.ts';
 import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
 import { readBytes } from '../../src/modules/profile/resumes/reading/process/read-bytes.ts';
 import { ResumeReader } from '../../src/modules/profile/resumes/reading/resume-reader.service.ts';
+import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { addBenchResume } from './support/bench-resumes.ts';

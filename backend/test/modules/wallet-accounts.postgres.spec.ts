@@ -230,7 +230,7 @@ describe('an account that began with a wallet', () => {
 it('keeps neither codes nor nonces that ran out', async () => {
   await sign(app.visitor, newWallet());
   await query(`update wallet_nonces set expires_at = now() - interval '1 second'`);
-  const { Maintenance } = await import('../../src/database/maintenance.ts');
+  const { Maintenance } = await import('../../src/platform/database/maintenance.ts');
   await app.server.app.get(Maintenance).run();
   expect(await query('select 1 from wallet_nonces')).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { editDistance } from './edit-distance.ts';
 import { fold, spellingsOf } from './fold.ts';
 import type { ZipCodes } from './zip-codes.ts';
-import { editDistance } from './edit-distance.ts';
 
 /** A line of the table. */
 export interface City {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellOf, cellsWithin } from './area.ts';
-import { loadPlaces } from './load-places.ts';
 import { editDistance } from './edit-distance.ts';
+import { loadPlaces } from './load-places.ts';
 import type { PlaceTable } from './place-table.ts';
 import { Places } from './places.service.ts';
 import { BRITISH, CANADIAN_CITIES, CANADIAN_PROVINCES, INDIAN_CITIES, INDIAN_STATES } from './postal-areas.ts';

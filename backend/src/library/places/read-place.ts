@@ -1,11 +1,11 @@
 /** Finds what may be a place among the words of a search. Pure; whether it is one, the jobs help to tell. */
 import type { PlaceTable } from './place-table.ts';
-import { isRegion } from './regions.ts';
 import { isPreposition, positionOf, tokensOf } from './place-tokens.ts';
 import type { Position, Token } from './place-tokens.ts';
 import { BESIDE, FILLERS } from './place-words.ts';
 import { isLarge, readWindow } from './read-name.ts';
 import type { Read } from './read-qualified.ts';
+import { isRegion } from './regions.ts';
 
 export interface PlaceReading extends Read {
   /** The other words, as typed; empty when there are none that mean something. */

@@ -3,8 +3,8 @@ import { fold } from './fold.ts';
 import { KNOWN_TOWN } from './place-table.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
 import { postalPlace } from './postal-code.ts';
-import { statesByShortForm } from './state-codes.ts';
 import { countryOf, isRegion, isStateOf, isState } from './regions.ts';
+import { statesByShortForm } from './state-codes.ts';
 
 /** The place that a text names: a city, or all of a state or country. */
 export type Named =

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { correctableWords, isMonotone, isSelective, keywordQueries, keywordQuery, replaceWords, skillForms, titleQuery } from './search-words.ts';
+import {
+  correctableWords,
+  isMonotone,
+  isSelective,
+  keywordQueries,
+  keywordQuery,
+  replaceWords,
+  skillForms,
+  titleQuery,
+} from './search-words.ts';
 
 const keyword = (text: string, endings?: readonly string[]) => keywordQuery(text, endings).parameters[0];
 

@@ -1,13 +1,12 @@
 /** Turns what a person typed into text-search expressions. Pure, so that odd input can be tried cheaply. */
 import { LRUCache } from 'lru-cache';
 import { isName, isStopWord } from './function-words.ts';
+import { both, either } from './phrases.ts';
 import { expand, whole } from './query-expansion.ts';
 import type { Piece } from './query-expansion.ts';
-import { both, either } from './phrases.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import { plainLetters, queryText } from './search-text.ts';
 import { skillSynonyms } from './synonyms.ts';
-
 
 /** Other ways to match, at most; */
 const MOST_OTHERS = 3;

@@ -1,8 +1,15 @@
 import { editDistance } from '../places/edit-distance.ts';
-import type { KnownWord } from '../../records/search/search-words.repository.ts';
 import { isWord } from './search-words.ts';
 import { tradeWords } from './synonyms.ts';
 import { singular } from './synonyms/singular.ts';
+
+/** A word of the open jobs' titles, skills and companies. */
+export interface KnownWord {
+  word: string;
+  jobs: number;
+  /** It has the stem of the word that it looks like. */
+  isSameStem?: boolean | null;
+}
 
 /**
  * The number of descriptions with a word, and of their employers: an employer who copies a slip into all postings made

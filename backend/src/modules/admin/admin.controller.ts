@@ -1,15 +1,15 @@
 import { Controller, Req } from '@nestjs/common';
 import * as adminCalls from '#contract/api/admin.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../platform/http/contract-binding/request.ts';
-import { SentMessages } from '../notifications/messages/sent-messages.service.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../platform/http/contract-binding/request.ts';
 import { AdminService } from './admin.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
+import { SentMessages } from './sent-messages.service.ts';
 
 @Controller()
 export class AdminController {

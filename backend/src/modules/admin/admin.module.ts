@@ -6,9 +6,10 @@ import { DashboardService } from './dashboard/dashboard.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
 import { StaffMails } from './home/staff-mails.service.ts';
+import { SentMessages } from './sent-messages.service.ts';
 
 @Module({
   controllers: [AdminController, DashboardController],
-  providers: [AdminService, DashboardService, FailedEvents, StaffHome, StaffMails],
+  providers: [SentMessages, AdminService, DashboardService, FailedEvents, StaffHome, StaffMails],
 })
 export class AdminModule {}

@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
-import { Audit } from '../../platform/http/access/audit.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { AuditRow } from '../../platform/http/access/audit.repository.ts';
+import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
+import { deviceName } from '../../platform/http/access/device-name.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../platform/database/database.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { UserDirectory } from '../auth/users/user-directory.service.ts';
-import type { DirectoryRow } from '../auth/users/user-directory.service.ts';
-import { deviceName } from '../../platform/http/access/device-name.ts';
+import { UserDirectory } from '../../records/auth/user-directory.ts';
+import type { DirectoryRow } from '../../records/auth/user-directory.ts';
 
 /**
  * Everything that staff see and do. The guard keeps everybody else out, and the audit log names the member of staff.

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Waiting } from '../../platform/database/expressions.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { LOGGER } from '../../platform/ops/logger.ts';
 import type { Logger } from '../../platform/ops/logger.ts';

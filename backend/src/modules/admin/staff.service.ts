@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Audit } from '../../platform/http/access/audit.ts';
-import type { Sessions } from '../../platform/http/access/sessions.ts';
-import { masked } from '../../platform/http/access/masked.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { MessagesService } from '../notifications/messages/messages.service.ts';
+import type { Audit } from '../../platform/http/access/audit.ts';
+import { masked } from '../../platform/http/access/masked.ts';
+import type { Sessions } from '../../platform/http/access/sessions.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import type { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { FactorReset } from '../auth/second-factor/factor-reset.service.ts';
 import type { FactorSummary } from '../auth/second-factor/factor-reset.service.ts';
-import { Accounts } from '../auth/users/accounts.service.ts';
 
 /** An error that the operator at the command line can put right; its message tells how. */
 export class StaffError extends Error {}
@@ -31,7 +31,7 @@ export class Staff {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
-    messages: MessagesService,
+    messages: OutgoingMessages,
   ) {
     this.accounts = new Accounts(sessions);
     this.factors = new FactorReset(this.accounts, messages);

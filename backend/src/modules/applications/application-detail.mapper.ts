@@ -2,9 +2,13 @@ import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { VendorCard } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { maskContact, maskText } from '../../library/text/masked-person.ts';
-import type { FileRow } from '../../records/profile/files.repository.ts';
+import type {
+  ApplicationDetailRow,
+  ApplicationRow,
+  EventRow,
+} from '../../records/applications/applications.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
-import type { ApplicationDetailRow, ApplicationRow, EventRow } from '../../records/applications/applications.repository.ts';
+import type { FileRow } from '../../records/profile/files.repository.ts';
 import { toResume, toOffer, existing, shownTo, toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 

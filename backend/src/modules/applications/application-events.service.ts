@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RejectReason } from '#contract/domain/options.ts';
-import { EventHandlers } from '../../platform/queue/event-handlers.ts';
 import { Database } from '../../platform/database/database.ts';
+import { EventHandlers } from '../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../platform/queue/outbox.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
+import { MovesRepository } from '../../records/applications/moves.repository.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
 import {
   closedApplicationText,
   endedApplicationText,
@@ -13,7 +14,6 @@ import {
 } from './application-texts.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { movedText, newsOf } from './moves/move-texts.ts';
-import { MovesRepository } from '../../records/applications/moves.repository.ts';
 
 declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -45,7 +45,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
     private readonly applications: ApplicationsService,
     private readonly moves: MovesRepository,
     private readonly database: Database,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly events: Outbox,
   ) {
     super(events);

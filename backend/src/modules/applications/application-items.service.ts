@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { Database } from '../../platform/database/database.ts';
-import { BenchService } from '../bench/bench.service.ts';
-import { SeekerProfiles } from '../profile/candidates/profiles/seeker-profiles.service.ts';
+import { ApplicationTagsRepository } from '../../records/applications/application-tags.repository.ts';
+import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
+import { Users } from '../../records/auth/users.ts';
+import { BenchPeople } from '../../records/bench/bench-people.ts';
+import { AssignedJobs } from '../../records/jobs/assigned-jobs.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
+import { SeekerProfiles } from '../../records/profile/seeker-profiles.ts';
 import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { AssignedJobs } from '../jobs/assigned/assigned-jobs.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
 import { toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
-import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
-import { ApplicationTagsRepository } from '../../records/applications/application-tags.repository.ts';
 
 /** Applications as their readers see them, with what other modules know. */
 @Injectable()
 export class ApplicationItems {
   constructor(
     private readonly database: Database,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
     private readonly assigned: AssignedJobs,
-    private readonly bench: BenchService,
-    private readonly users: UsersService,
+    private readonly bench: BenchPeople,
+    private readonly users: Users,
     private readonly profiles: SeekerProfiles,
     private readonly consents: SubmissionConsents,
     private readonly tagged: ApplicationTagsRepository,

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import * as resumeCalls from '#contract/api/application-resume.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';

@@ -1,17 +1,17 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import { lastDayIn } from '../../library/time/calendar.ts';
 import { shownResource } from '../../library/text/masked-person.ts';
 import type { Shown } from '../../library/text/masked-person.ts';
-import type { ResourceRow } from '../../records/bench/bench.repository.ts';
-import type { FileRow } from '../../records/profile/files.repository.ts';
-import type { HeadingRow } from '../../records/jobs/jobs.repository.ts';
-import type { ConsentRow } from '../../records/bench/submission-consents.repository.ts';
-import type { SeekerProfile } from '../../records/profile/seeker-profiles.repository.ts';
-import type { Person } from '../auth/users/users.service.ts';
-import { shownOf } from './applications.policy.ts';
-import type { Side } from './applications.policy.ts';
-import type { OfferRow } from '../../records/applications/offers.repository.ts';
+import { lastDayIn } from '../../library/time/calendar.ts';
 import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
+import type { OfferRow } from '../../records/applications/offers.repository.ts';
+import { shownOf } from '../../records/applications/parties.ts';
+import type { Side } from '../../records/applications/parties.ts';
+import type { ConsentRow } from '../../records/applications/submission-consents.repository.ts';
+import type { Person } from '../../records/auth/users.ts';
+import type { ResourceRow } from '../../records/bench/bench.repository.ts';
+import type { HeadingRow } from '../../records/jobs/jobs.repository.ts';
+import type { FileRow } from '../../records/profile/files.repository.ts';
+import type { SeekerProfile } from '../../records/profile/seeker-profiles.repository.ts';
 
 /** Records of other modules that applications point to. */
 export interface Related {

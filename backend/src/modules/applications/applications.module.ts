@@ -10,12 +10,7 @@ import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { EmployeesController } from './employees/employees.controller.ts';
 import { EmployeesService } from './employees/employees.service.ts';
-import { ConsentApplications } from './for-consent/consent-applications.service.ts';
-import { JobApplications } from './for-jobs/job-applications.service.ts';
-import { OpenApplications } from './for-jobs/open-applications.service.ts';
-import { SentApplications } from './for-jobs/sent-applications.service.ts';
 import { BenchInvitingService } from './invites/bench/bench-inviting.service.ts';
-import { JobInvites } from './invites/for-jobs/job-invites.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { InviteMails } from './invites/invite-mails.service.ts';
 import { InvitesController } from './invites/invites.controller.ts';
@@ -26,7 +21,6 @@ import { InviteStandings } from './invites/standing/invite-standings.service.ts'
 import { ApplicantMails } from './mails/applicant-mails.service.ts';
 import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
-import { InterviewSteps } from './moves/interview-steps.service.ts';
 import { MessageValues } from './moves/message-values.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
 import { ApplicationMovesController } from './moves/moves.controller.ts';
@@ -45,16 +39,17 @@ import { PipelineController } from './pipeline/pipeline.controller.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
 import { SavedViewsService } from './pipeline/saved-views.service.ts';
 import { HiringReports } from './reports/hiring-reports.service.ts';
-import { ResponseTimes } from './response/response-times.service.ts';
 import { ScorecardsController } from './scorecards/scorecards.controller.ts';
 import { Scorecards } from './scorecards/scorecards.service.ts';
-import { SentPeople } from './sent-people.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
 import { ApplicationHeadings } from './standing/application-headings.service.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
+import { ConsentEvents } from './submissions/consent-events.service.ts';
+import { ConsentController } from './submissions/consent.controller.ts';
 import { SubmissionsController } from './submissions/submissions.controller.ts';
 import { Submissions } from './submissions/submissions.service.ts';
 import { SubmittedPeople } from './submissions/submitted-people.service.ts';
+import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
 import { ApplicationTagsController } from './tags/application-tags.controller.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
@@ -65,6 +60,7 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
 @Global()
 @Module({
   controllers: [
+    ConsentController,
     ApplicationDraftsController,
     ApplicationMovesController,
     ApplicationNotesController,
@@ -78,6 +74,8 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     SubmissionsController,
   ],
   providers: [
+    ConsentEvents,
+    Submitting,
     AnsweringService,
     ApplicantMails,
     ApplicationDrafts,
@@ -93,19 +91,15 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     ApplicationTagsService,
     ApplyingService,
     BenchInvitingService,
-    ConsentApplications,
     DraftsUpkeep,
     EmployeesService,
     HiredApplications,
     HiringReports,
-    InterviewSteps,
     InviteEvents,
     InviteMails,
     InvitesService,
     InviteStandings,
     InvitingService,
-    JobApplications,
-    JobInvites,
     MentionMails,
     MessageValues,
     MoveMails,
@@ -116,14 +110,10 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     OnboardingChanges,
     OnboardingEvents,
     OnboardingService,
-    OpenApplications,
     PipelineService,
     ReminderEvents,
-    ResponseTimes,
     SavedViewsService,
     Scorecards,
-    SentApplications,
-    SentPeople,
     SentResumes,
     Submissions,
     SubmittedPeople,
@@ -136,21 +126,13 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     ApplicationPreview,
     ApplicationsService,
     ApplicationStandings,
-    ConsentApplications,
     HiringReports,
-    InterviewSteps,
     InviteEvents,
     InvitesService,
     InviteStandings,
-    JobApplications,
-    JobInvites,
     NoteEvents,
     OnboardingEvents,
-    OpenApplications,
     ReminderEvents,
-    ResponseTimes,
-    SentApplications,
-    SentPeople,
     WaitingApplications,
   ],
 })

@@ -4,35 +4,40 @@ import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { Price } from '#contract/domain/resource.ts';
+import { Database } from '../../platform/database/database.ts';
 import { memberMay } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../platform/database/database.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { FileUses } from '../profile/files/file-uses.service.ts';
-import { FilesService } from '../profile/files/files.service.ts';
-import { BenchUses } from '../bench/bench-uses.service.ts';
-import { SeekerProfiles } from '../profile/candidates/profiles/seeker-profiles.service.ts';
-import { ProfileOpenings } from '../profile/privacy/openings/profile-openings.service.ts';
-import { toVendorCard } from '../auth/users/company-shown-to.ts';
-import { FORMER_MEMBER } from '../auth/users/former-member.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationReportRepository } from '../../records/applications/application-report.repository.ts';
-import { toListItem } from './applications.mapper.ts';
-import { toDetail } from './application-detail.mapper.ts';
-import { sideOf } from './applications.policy.ts';
-import type { Side } from './applications.policy.ts';
 import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
-import type { ApplicationDetailRow, ApplicationRow, EventRow, ListFilter } from '../../records/applications/applications.repository.ts';
+import type {
+  ApplicationDetailRow,
+  ApplicationRow,
+  EventRow,
+  ListFilter,
+} from '../../records/applications/applications.repository.ts';
+import { ownColumn } from '../../records/applications/job-applications.ts';
 import { OffersRepository } from '../../records/applications/offers.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
+import { sideOf } from '../../records/applications/parties.ts';
+import type { Side } from '../../records/applications/parties.ts';
+import { ProfileOpenings } from '../../records/applications/profile-openings.ts';
 import { SentFilesRepository } from '../../records/applications/sent-files.repository.ts';
 import type { SentResume } from '../../records/applications/sent-files.repository.ts';
+import { toVendorCard } from '../../records/auth/company-shown-to.ts';
+import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
+import { Users } from '../../records/auth/users.ts';
+import { BenchUses } from '../../records/bench/bench-uses.ts';
+import { FileUses } from '../../records/profile/file-uses.ts';
+import { Files } from '../../records/profile/files.ts';
+import { SeekerProfiles } from '../../records/profile/seeker-profiles.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
+import { toDetail } from './application-detail.mapper.ts';
+import { ApplicationItems } from './application-items.service.ts';
+import { toListItem } from './applications.mapper.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
-import { ownColumn } from './for-jobs/job-applications.service.ts';
 
 /** Numbers over a client's applications, for the dashboard. */
 interface EmployerSummary {
@@ -65,9 +70,9 @@ export class ApplicationsService {
     private readonly sentFiles: SentFilesRepository,
     private readonly items: ApplicationItems,
     private readonly pipeline: PipelineService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly profiles: SeekerProfiles,
-    private readonly files: FilesService,
+    private readonly files: Files,
     private readonly openings: ProfileOpenings,
     private readonly consents: SubmissionConsents,
     uses: FileUses,
@@ -191,11 +196,6 @@ export class ApplicationsService {
       vendorName: item.applicant.vendorName,
       personDeleted: row.resource_id !== null && related.resources.get(row.resource_id)?.deleted === true,
     };
-  }
-
-  /** Ids of every application in which the user has a part, on either side. */
-  idsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
-    return this.repository.idsOf(em, userId);
   }
 
   /** Everything about who applied, as this side reads it. */

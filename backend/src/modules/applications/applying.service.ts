@@ -3,30 +3,30 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallOutput, ParsedInput, FieldFault } from '#contract/call.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
-import { BenchService } from '../bench/bench.service.ts';
-import type { ResourceRow } from '../../records/bench/bench.repository.ts';
-import { BenchResumes } from '../bench/resumes/bench-resumes.service.ts';
-import { NEUTRAL, SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { ConversationHandover } from '../conversations/handover/conversation-handover.service.ts';
-import { JobInvites } from './invites/for-jobs/job-invites.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
-import { ResumesService } from '../profile/resumes/resumes.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { Verification } from '../auth/users/verification.service.ts';
-import type { StoredAnswer } from '../../records/applications/schema.ts';
-import { sideOf } from './applications.policy.ts';
+import { ApplicationDraftsRepository } from '../../records/applications/application-drafts.repository.ts';
 import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
 import type { NewApplication } from '../../records/applications/applications.repository.ts';
-import { ApplicationDraftsRepository } from '../../records/applications/application-drafts.repository.ts';
-import { ApplicationReceipts } from './mails/receipts.service.ts';
+import { JobInvites } from '../../records/applications/job-invites.ts';
+import { sideOf } from '../../records/applications/parties.ts';
 import { hashPerson } from '../../records/applications/person-hash.ts';
 import type { PersonHashes } from '../../records/applications/person-hash.ts';
+import type { StoredAnswer } from '../../records/applications/schema.ts';
+import { Users } from '../../records/auth/users.ts';
+import { Verification } from '../../records/auth/verification.ts';
+import { BenchPeople } from '../../records/bench/bench-people.ts';
+import type { ResourceRow } from '../../records/bench/bench.repository.ts';
+import { ConversationHandover } from '../../records/conversations/conversation-handover.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
+import { NEUTRAL, SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
+import { BenchResumes } from '../bench/resumes/bench-resumes.service.ts';
+import { ResumesService } from '../profile/resumes/resumes.service.ts';
+import { ApplicationReceipts } from './mails/receipts.service.ts';
 
 type ApplyInput = ParsedInput<typeof applicationsCalls.applyJobs>;
 
@@ -48,9 +48,9 @@ export class ApplyingService {
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
     private readonly drafts: ApplicationDraftsRepository,
-    private readonly jobs: JobsService,
-    private readonly bench: BenchService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly bench: BenchPeople,
+    private readonly users: Users,
     private readonly verification: Verification,
     private readonly consents: SubmissionConsents,
     private readonly invites: JobInvites,
@@ -58,7 +58,7 @@ export class ApplyingService {
     private readonly resumes: ResumesService,
     private readonly benchResumes: BenchResumes,
     private readonly receipts: ApplicationReceipts,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
 

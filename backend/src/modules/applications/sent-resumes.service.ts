@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { ResumePages } from '#contract/domain/resume-reading.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { FilesService } from '../profile/files/files.service.ts';
-import { ResumesService } from '../profile/resumes/resumes.service.ts';
-import { shownOf, sideOf } from './applications.policy.ts';
 import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
+import { shownOf, sideOf } from '../../records/applications/parties.ts';
+import { Files } from '../../records/profile/files.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
+import { ResumesService } from '../profile/resumes/resumes.service.ts';
 
 /** Resumes that came with applications, to be read beside them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class SentResumes {
   constructor(
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
-    private readonly files: FilesService,
+    private readonly files: Files,
     private readonly resumes: ResumesService,
     private readonly consents: SubmissionConsents,
   ) {}

@@ -1,9 +1,9 @@
 import { OTP } from '#contract/domain/limits.ts';
-import { oneLine, plain } from '../../library/text/letter.ts';
-import type { Letter } from '../../library/text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
+import { oneLine, plain } from '../../library/text/letter.ts';
+import type { Letter } from '../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
 
 interface Code {
   /** Digits only. */
@@ -31,7 +31,7 @@ function codeLetter(purpose: string, subject: string, notYou: string) {
   });
 }
 
-declare module '../notifications/messages/message-variables.ts' {
+declare module '../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'code-register': Code;
     'code-login': Code;

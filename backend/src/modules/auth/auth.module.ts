@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Maintenance } from '../../database/maintenance.ts';
 import { Database } from '../../platform/database/database.ts';
+import { Maintenance } from '../../platform/database/maintenance.ts';
 import { PersonMoves } from '../../platform/http/access/members/person-moves.ts';
 import { MemberInvitationsRepository } from '../../records/auth/member-invitations.repository.ts';
 import { OtpRepository } from '../../records/auth/otp.repository.ts';
@@ -8,7 +8,7 @@ import { PasskeysRepository } from '../../records/auth/passkeys.repository.ts';
 import { SecondFactorRepository } from '../../records/auth/second-factor.repository.ts';
 import { SecondStepsRepository } from '../../records/auth/second-steps.repository.ts';
 import { WalletRepository } from '../../records/auth/wallet.repository.ts';
-import { MessageTexts } from '../notifications/messages/message-texts.service.ts';
+import { MessageTexts } from '../../records/notifications/message-texts.ts';
 import { AUTH_MAILS } from './auth-mails.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
@@ -39,20 +39,12 @@ import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondStepSignIns } from './second-factor/second-step-sign-ins.service.ts';
 import { SecondSteps } from './second-factor/step/second-steps.service.ts';
 import { SignIns } from './sign-ins.service.ts';
-import { Accounts } from './users/accounts.service.ts';
-import { CompanyPages } from './users/company-pages.service.ts';
-import { SessionUsers } from './users/session-users.service.ts';
-import { UnfinishedAccounts } from './users/unfinished-accounts.service.ts';
-import { UserDirectory } from './users/user-directory.service.ts';
-import { UsersService } from './users/users.service.ts';
-import { Verification } from './users/verification.service.ts';
+import { UnfinishedAccounts } from './unfinished-accounts.service.ts';
 import { SignedMessages } from './wallet/signed-messages.service.ts';
 import { WalletLinks } from './wallet/wallet-links.service.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
 import { WalletSignIns } from './wallet/wallet-sign-ins.service.ts';
 import { WalletController } from './wallet/wallet.controller.ts';
-
-/** Apart from the factors themselves, which need signing in: that in turn asks whether there is one. */
 
 @Global()
 @Module({
@@ -65,9 +57,7 @@ import { WalletController } from './wallet/wallet.controller.ts';
     WalletController,
   ],
   providers: [
-    Accounts,
     AuthService,
-    CompanyPages,
     Devices,
     Factors,
     Founders,
@@ -87,28 +77,14 @@ import { WalletController } from './wallet/wallet.controller.ts';
     SecondFactorService,
     SecondSteps,
     SecondStepSignIns,
-    SessionUsers,
     SignedMessages,
     SignIns,
     SwitchingService,
     UnfinishedAccounts,
-    UserDirectory,
-    UsersService,
-    Verification,
     WalletLinks,
     WalletSignIns,
   ],
-  exports: [
-    Accounts,
-    CompanyPages,
-    OtpService,
-    Reauthentication,
-    SessionUsers,
-    UserDirectory,
-    UsersService,
-    Verification,
-    WalletLinks,
-  ],
+  exports: [OtpService, Reauthentication, WalletLinks],
 })
 export class AuthModule {
   constructor(

@@ -4,16 +4,16 @@ import type { ParsedInput, FieldFault } from '#contract/call.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
+import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
 import type { SessionTokens } from '../../platform/http/access/sessions.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { SessionUsers } from './users/session-users.service.ts';
-import { UsersService } from './users/users.service.ts';
-import { Accounts } from './users/accounts.service.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import { SessionUsers } from '../../records/auth/session-users.ts';
+import { Users } from '../../records/auth/users.ts';
 import { identifierBucket } from './buckets.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
@@ -26,7 +26,7 @@ import type { SignInOutcome } from './sign-ins.service.ts';
 export class AuthService {
   constructor(
     private readonly database: Database,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly sessionUsers: SessionUsers,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,

@@ -1,11 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
 import * as authCalls from '#contract/api/auth.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../platform/http/contract-binding/request.ts';
 import { OtpService } from './otp.service.ts';
 import { Passwords } from './passwords.service.ts';
 

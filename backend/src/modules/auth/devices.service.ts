@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type * as profileCalls from '#contract/api/profile.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
+import { deviceName } from '../../platform/http/access/device-name.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
-import { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { deviceName } from '../../platform/http/access/device-name.ts';
 
 /** The devices on which somebody is signed in: their own open sessions. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { Database } from '../../platform/database/database.ts';
-import { Maintenance } from '../../database/maintenance.ts';
+import { Maintenance } from '../../platform/database/maintenance.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { LoginThrottleRepository } from '../../records/auth/login-throttle.repository.ts';
 

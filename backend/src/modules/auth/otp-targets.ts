@@ -10,8 +10,8 @@ import type { AccountType } from '#contract/domain/user.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { Accounts } from './users/accounts.service.ts';
-import type { SignInAccount } from './users/accounts.service.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import type { SignInAccount } from '../../records/auth/accounts.ts';
 import { identifierBucket } from './buckets.ts';
 
 export type Letter =

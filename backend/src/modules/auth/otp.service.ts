@@ -6,18 +6,18 @@ import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { OTP } from '#contract/domain/limits.ts';
-import { Audit } from '../../platform/http/access/audit.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Origin } from '../../platform/http/access/origin.ts';
-import { masked } from '../../platform/http/access/masked.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
 import { Database } from '../../platform/database/database.ts';
-import { Maintenance } from '../../database/maintenance.ts';
+import { Maintenance } from '../../platform/database/maintenance.ts';
+import { Audit } from '../../platform/http/access/audit.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { masked } from '../../platform/http/access/masked.ts';
+import type { Origin } from '../../platform/http/access/origin.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpRepository } from '../../records/auth/otp.repository.ts';
 import type { Challenge, TicketRow } from '../../records/auth/otp.repository.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import { isForSignedIn, OtpTargets } from './otp-targets.ts';
 import type { Letter } from './otp-targets.ts';
 
@@ -39,7 +39,7 @@ export class OtpService {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly audit: Audit,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly targets: OtpTargets,
     private readonly repository: OtpRepository,
     private readonly throttle: LoginThrottle,

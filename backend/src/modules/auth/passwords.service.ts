@@ -4,16 +4,15 @@ import type * as authCalls from '#contract/api/auth.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { passwordFault } from '#contract/domain/password.ts';
 import type { PasswordOwner } from '#contract/domain/password.ts';
+import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import { SecondSteps } from './second-factor/step/second-steps.service.ts';
-import { Accounts } from './users/accounts.service.ts';
 import type { OwnAccount } from '../../records/auth/accounts.repository.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
 import { loadWords } from './guessing/word-table.ts';
@@ -21,6 +20,7 @@ import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';
+import { SecondSteps } from './second-factor/step/second-steps.service.ts';
 
 const GUESSABLE = 'This password is too easy to guess. Please choose another: a few unrelated words work well.';
 
@@ -44,7 +44,7 @@ export class Passwords {
     private readonly sessions: Sessions,
     private readonly otp: OtpService,
     private readonly audit: Audit,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly reauthentication: Reauthentication,

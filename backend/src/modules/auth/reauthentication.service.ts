@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { Accounts } from './users/accounts.service.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 

@@ -4,18 +4,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Session, SignInAnswer } from '#contract/api/auth.ts';
 import type { SecondFactorWay, SecondStep } from '#contract/domain/second-factor.ts';
 import type { SignInWay } from '#contract/domain/audit.ts';
+import { CONFIG } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
+import { deviceName } from '../../platform/http/access/device-name.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
 import type { SessionTokens } from '../../platform/http/access/sessions.ts';
-import { CONFIG } from '../../platform/config/config.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import { SecondSteps } from './second-factor/step/second-steps.service.ts';
-import { Accounts } from './users/accounts.service.ts';
-import { SessionUsers } from './users/session-users.service.ts';
-import { deviceName } from '../../platform/http/access/device-name.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import { SessionUsers } from '../../records/auth/session-users.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
+import { SecondSteps } from './second-factor/step/second-steps.service.ts';
 
 interface HowSignedIn {
   readonly way: SignInWay;
@@ -33,7 +33,7 @@ export class SignIns {
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly users: SessionUsers,
     private readonly accounts: Accounts,
     private readonly steps: SecondSteps,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { BenchChangesRepository } from '../../records/bench/bench-changes.repository.ts';
 import { toBenchResource } from './bench.mapper.ts';

@@ -2,8 +2,8 @@ import type { getBenchResources } from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { usualOrder } from '#contract/domain/bench-list.ts';
 import { COUNTRIES } from '#contract/domain/countries.ts';
-import type { BenchFilter } from '../../records/bench/bench-filter.repository.ts';
 import { skillForms } from '../../library/search-words/search-words.ts';
+import type { BenchFilter } from '../../records/bench/bench-filter.repository.ts';
 
 /** Codes of the countries with these letters in their name; of no letters none. */
 function countriesNamed(part: string): string[] {

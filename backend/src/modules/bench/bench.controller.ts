@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import * as benchCalls from '#contract/api/bench.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { BenchChanges } from './bench-changes.service.ts';
-import { BenchResumes } from './resumes/bench-resumes.service.ts';
 import { BenchService } from './bench.service.ts';
+import { BenchResumes } from './resumes/bench-resumes.service.ts';
 
 @Controller()
 export class BenchController {

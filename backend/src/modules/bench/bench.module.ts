@@ -1,16 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { BenchChanges } from './bench-changes.service.ts';
-import { BenchUses } from './bench-uses.service.ts';
 import { BenchController } from './bench.controller.ts';
 import { BenchService } from './bench.service.ts';
 import { BenchConfirmationAnswers } from './confirming/bench-confirmation-answers.service.ts';
 import { BenchConfirmationEvents } from './confirming/bench-confirmation-events.service.ts';
 import { BenchConfirmations } from './confirming/bench-confirmations.service.ts';
-import { ConsentConditions } from './consent-conditions.service.ts';
 import { ConsentAnswers } from './consent/consent-answers.service.ts';
-import { ConsentEvents } from './consent/consent-events.service.ts';
 import { ConsentExpiry } from './consent/consent-expiry.service.ts';
-import { ConsentController } from './consent/consent.controller.ts';
 import { DisputeCases } from './consent/disputes/dispute-cases.service.ts';
 import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.ts';
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
@@ -20,7 +16,6 @@ import { ConsentPages } from './consent/page/consent-pages.service.ts';
 import { BenchConsents } from './consent/submissions/bench-consents.service.ts';
 import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
 import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
-import { Submitting } from './consent/submitting.service.ts';
 import { BenchDeletionController } from './deleting/bench-deletion.controller.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
 import { HotlistPages } from './hotlists/hotlist-pages.ts';
@@ -41,11 +36,6 @@ import { RadarService } from './radar/radar.service.ts';
 import { ReadyPeople } from './ready-people.service.ts';
 import { BenchResumesController } from './resumes/bench-resumes.controller.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
-import { BenchSightings } from './seen/bench-sightings.service.ts';
-
-/** Apart from the bench itself: it reaches what other modules know of its people. */
-
-/** Apart from the bench itself, of which matches know. */
 
 @Global()
 @Module({
@@ -54,7 +44,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchDeletionController,
     BenchImportController,
     BenchResumesController,
-    ConsentController,
     DisputesController,
     HotlistsController,
     RadarController,
@@ -75,11 +64,7 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchImportUndo,
     BenchResumes,
     BenchService,
-    BenchSightings,
-    BenchUses,
     ConsentAnswers,
-    ConsentConditions,
-    ConsentEvents,
     ConsentExpiry,
     ConsentPages,
     ConsentSecrets,
@@ -94,7 +79,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     ReadyPeople,
     SharedHotlists,
     SubmissionConsents,
-    Submitting,
   ],
   exports: [
     BenchConfirmationEvents,
@@ -102,10 +86,6 @@ import { BenchSightings } from './seen/bench-sightings.service.ts';
     BenchImportEvents,
     BenchResumes,
     BenchService,
-    BenchSightings,
-    BenchUses,
-    ConsentConditions,
-    ConsentEvents,
     DisputeCases,
     DisputeEvents,
     SharedHotlists,

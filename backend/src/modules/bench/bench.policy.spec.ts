@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owns } from './bench.policy.ts';
+import { owns } from '../../records/bench/bench.policy.ts';
 
 it('opens a bench to its vendor alone', () => {
   const resource = { vendorId: 'vendor' };

@@ -1,35 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as benchCalls from '#contract/api/bench.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { EmployeeView } from '#contract/domain/employee.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../platform/database/database.ts';
-import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
-import { owns } from './bench.policy.ts';
-import { BenchContextRepository } from '../../records/bench/bench-context.repository.ts';
-import type { BenchScope } from '../../records/bench/bench-context.repository.ts';
-import { filterOf } from './bench-filter.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import { Users } from '../../records/auth/users.ts';
+import { BenchPeople } from '../../records/bench/bench-people.ts';
 import { BenchRepository } from '../../records/bench/bench.repository.ts';
-import type { ResourceDetailRow, ResourceRow } from '../../records/bench/bench.repository.ts';
-
+import { filterOf } from './bench-filter.ts';
+import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
 
 @Injectable()
 export class BenchService {
   constructor(
+    private readonly people: BenchPeople,
     private readonly database: Database,
     private readonly repository: BenchRepository,
-    private readonly users: UsersService,
-    private readonly contexts: BenchContextRepository,
+    private readonly users: Users,
   ) {}
 
   /** The caller's own bench, longest on the bench first. */
@@ -53,7 +46,7 @@ export class BenchService {
 
   /** @throws AppError `not_found` */
   async byId(caller: Caller, id: string): Promise<BenchResourceDetail> {
-    return toBenchResourceDetail(await this.ownDetail(this.database.primary(), caller, id));
+    return toBenchResourceDetail(await this.people.ownDetail(this.database.primary(), caller, id));
   }
 
   /**
@@ -72,7 +65,7 @@ export class BenchService {
       await this.assertNew(em, caller, input.email, null);
       const id = await this.repository.add(em, caller.userId, toColumns(input));
       await also(em, id);
-      const data = toBenchResourceDetail(await this.ownDetail(em, caller, id));
+      const data = toBenchResourceDetail(await this.people.ownDetail(em, caller, id));
       await rememberReply(em, { data });
       return data;
     });
@@ -85,10 +78,10 @@ export class BenchService {
   ): Promise<BenchResourceDetail> {
     return this.database.write(async (em) => {
       await this.repository.lockBench(em, caller.userId);
-      await this.ownDetail(em, caller, id);
+      await this.people.ownDetail(em, caller, id);
       await this.assertNew(em, caller, input.email, id);
       if (!(await this.repository.change(em, id, version, toColumns(input)))) throw new AppError('conflict');
-      return toBenchResourceDetail(await this.ownDetail(em, caller, id));
+      return toBenchResourceDetail(await this.people.ownDetail(em, caller, id));
     });
   }
 
@@ -98,78 +91,10 @@ export class BenchService {
     { employeeId: id, archived }: ParsedInput<typeof benchCalls.archiveBenchResource>,
   ): Promise<BenchResourceDetail> {
     return this.database.write(async (em) => {
-      await this.ownDetail(em, caller, id);
+      await this.people.ownDetail(em, caller, id);
       await this.repository.setArchived(em, id, archived);
-      return toBenchResourceDetail(await this.ownDetail(em, caller, id));
+      return toBenchResourceDetail(await this.people.ownDetail(em, caller, id));
     });
-  }
-
-  /**
-   * A resource that the caller may submit.
-   * @throws AppError `not_found` for a missing resource, for somebody else's and for one that was put away
-   */
-  async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceRow> {
-    const [row] = await this.repository.byIds(em, [id]);
-    if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
-    return row;
-  }
-
-  /** Asserts that the person is on the caller's own bench or in its archive. @throws AppError `not_found` */
-  async assertOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
-    await this.ownDetail(em, caller, id);
-  }
-
-  /** The same, and until the transaction ends nobody else changes or removes them. @throws AppError `not_found` */
-  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
-    const vendorId = await this.repository.lock(em, id);
-    if (vendorId === undefined || !owns(caller, { vendorId })) throw notFound();
-  }
-
-  /** Everybody whom the caller could submit now. */
-  submittable(em: SqlEntityManager, caller: Caller): Promise<ResourceRow[]> {
-    return this.repository.submittable(em, caller.userId);
-  }
-
-  /** The name of the resource with this id. */
-  nameOf(id: Expression<string | null>): Expression<string | null> {
-    return this.repository.nameOf(id);
-  }
-
-  /**
-   * True if the name or headline of the resource with this id has these words. Only for the vendor: employers could
-   * find out masked text by it.
-   */
-  saysCondition(caller: Caller, id: Expression<string | null>, words: string): Expression<SqlBool> {
-    return caller.userType === 'client' ? sql<SqlBool>`false` : this.repository.saysCondition(id, words);
-  }
-
-  /** People of a bench for a job; the caller of this holds the rights. */
-  inContext(
-    em: SqlEntityManager,
-    scope: BenchScope,
-    view: EmployeeView,
-    slice: { limit: number; offset: number },
-  ): Promise<ResourceRow[]> {
-    return this.contexts.inContext(em, scope, view, slice);
-  }
-
-  countsFor(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
-    return this.contexts.counts(em, scope);
-  }
-
-  /** Resources by id, for applications in which they were submitted. */
-  async byIds(
-    ids: readonly string[],
-    em: SqlEntityManager = this.database.primary(),
-  ): Promise<Map<string, ResourceRow>> {
-    if (ids.length === 0) return new Map();
-    return new Map((await this.repository.byIds(em, [...new Set(ids)])).map((row) => [row.id, row]));
-  }
-
-  private async ownDetail(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceDetailRow> {
-    const row = await this.repository.detail(em, id);
-    if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
-    return row;
   }
 
   private async assertNew(em: SqlEntityManager, caller: Caller, email: string | null, butId: string | null) {

@@ -4,7 +4,6 @@ import type { Identity } from '../../library/text/mask-identity.ts';
 import { ReadyPeopleRepository } from '../../records/bench/ready-people.repository.ts';
 import type { ReadyFilter, ReadyPersonRow } from '../../records/bench/ready-people.repository.ts';
 
-
 /**
  * The people on a bench who may be shown to others: not archived, not excluded from hotlists, and free on a known day.
  */

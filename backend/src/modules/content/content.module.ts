@@ -10,17 +10,12 @@ import { ContactController } from './contact/contact.controller.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactFormPages } from './contact/pages/contact-form-pages.service.ts';
 import { ContactProofs } from './contact/proofs/contact-proofs.service.ts';
-import { FiguresService } from './home/figures.service.ts';
 import { HomePages } from './home/home-pages.ts';
 import { HomeController } from './home/home.controller.ts';
 import { ReportCases } from './reports/cases/report-cases.service.ts';
 import { ReportPages } from './reports/pages/report-pages.service.ts';
 import { ReportEvents } from './reports/report-events.service.ts';
-import { ReportSubjects } from './reports/report-subjects.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
-import { ReportsService } from './reports/reports.service.ts';
-
-/** Modules with reportable things import this one, so it knows none of them. */
 
 @Global()
 @Module({
@@ -35,14 +30,11 @@ import { ReportsService } from './reports/reports.service.ts';
     ContactPages,
     ContactProofs,
     ContactService,
-    FiguresService,
     HomePages,
     ReportCases,
     ReportEvents,
     ReportPages,
-    ReportsService,
-    ReportSubjects,
   ],
-  exports: [ContactInbox, FiguresService, ReportCases, ReportEvents, ReportsService, ReportSubjects],
+  exports: [ContactInbox, ReportCases, ReportEvents],
 })
 export class ContentModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
+import { notificationPart as plain } from '../../library/text/notification-part.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventHandlers } from '../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../platform/queue/outbox.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../library/text/notification-part.ts';
 import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
 import type { About } from '../../records/conversations/conversations.repository.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
 declare module '../../platform/queue/events.ts' {
@@ -24,7 +24,7 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
     private readonly standings: ConversationStandings,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

@@ -1,8 +1,8 @@
 import type { ConversationMessage, ConversationSide, MessageFile } from '#contract/domain/conversation.ts';
-import { FORMER_MEMBER } from '../auth/users/former-member.ts';
-import type { Person } from '../auth/users/users.service.ts';
-import type { MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
 import { warningsOf } from '../../library/text/scam-patterns.ts';
+import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
+import type { Person } from '../../records/auth/users.ts';
+import type { MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
 
 /** The two accounts, and whoever wrote for them. */
 export interface Speakers {

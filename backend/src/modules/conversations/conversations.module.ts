@@ -3,7 +3,6 @@ import { ConversationEvents } from './conversation-events.service.ts';
 import { ConversationsController } from './conversations.controller.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessageFiles } from './files/message-files.service.ts';
-import { ConversationHandover } from './handover/conversation-handover.service.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { MessageReports } from './reports/message-reports.service.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
@@ -14,7 +13,6 @@ import { ConversationTemplates } from './templates/conversation-templates.servic
   controllers: [ConversationsController],
   providers: [
     ConversationEvents,
-    ConversationHandover,
     ConversationsService,
     ConversationStandings,
     ConversationTemplates,
@@ -22,6 +20,6 @@ import { ConversationTemplates } from './templates/conversation-templates.servic
     MessageMails,
     MessageReports,
   ],
-  exports: [ConversationEvents, ConversationHandover],
+  exports: [ConversationEvents],
 })
 export class ConversationsModule {}

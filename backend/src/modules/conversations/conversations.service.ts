@@ -4,21 +4,21 @@ import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ClosedReason, Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../platform/database/database.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
+import { Users } from '../../records/auth/users.ts';
+import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
+import type { About, MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
 import { nameOf, toMessage } from './conversations.mapper.ts';
 import type { Speakers } from './conversations.mapper.ts';
 import { closedReason } from './conversations.policy.ts';
 import { MessageFiles } from './files/message-files.service.ts';
-import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
-import type { About, MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { MessageReports } from './reports/message-reports.service.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
@@ -43,8 +43,8 @@ export class ConversationsService {
     private readonly reports: MessageReports,
     private readonly files: MessageFiles,
     private readonly standings: ConversationStandings,
-    private readonly users: UsersService,
-    private readonly notifications: NotificationsService,
+    private readonly users: Users,
+    private readonly notifications: Notifier,
     private readonly mails: MessageMails,
     private readonly outbox: Outbox,
   ) {}

@@ -1,13 +1,13 @@
 /** The e-mail about unread messages. */
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
-import { plain } from '../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
-import type { MessageVariables } from '../notifications/messages/message-variables.ts';
+import { plain } from '../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../records/notifications/message-variables.ts';
 
-declare module '../notifications/messages/message-variables.ts' {
+declare module '../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'message-waiting': WaysOut & {
       readonly firstName: string;

@@ -3,14 +3,14 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DeferredContents } from '../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../notifications/messages/message-variables.ts';
-import { MessageTexts } from '../notifications/messages/message-texts.service.ts';
+import { Users } from '../../records/auth/users.ts';
+import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
+import { DeferredContents } from '../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
 import { MESSAGE_MAILS } from './message-letter.ts';
 import { ConversationStandings } from './standing/conversation-standings.service.ts';
 
@@ -28,10 +28,10 @@ export class MessageMails implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: ConversationsRepository,
     private readonly standings: ConversationStandings,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as feedbackCalls from '#contract/api/interview-feedback.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';

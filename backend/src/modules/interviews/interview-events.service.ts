@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { Database } from '../../platform/database/database.ts';
+import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { EventHandlers } from '../../platform/queue/event-handlers.ts';
 import type { DomainEvents } from '../../platform/queue/events.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../platform/queue/outbox.ts';
-import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
+import { Users } from '../../records/auth/users.ts';
+import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
+import type { SnoozeOwner } from '../../records/interviews/interview-snoozes.repository.ts';
+import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 import type { NewNotification } from '../../records/notifications/notifications.repository.ts';
-import { UsersService } from '../auth/users/users.service.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
+import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
 import { interviewText } from './interview-text.ts';
 import type { InterviewHappening } from './interview-text.ts';
 import { isAhead } from './interviews.policy.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
-import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
-import type { SnoozeOwner } from '../../records/interviews/interview-snoozes.repository.ts';
-import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 
 declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -47,8 +47,8 @@ export class InterviewEvents extends EventHandlers<Topics> {
     private readonly headings: ApplicationHeadings,
     private readonly snoozes: InterviewSnoozesRepository,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
-    private readonly notifications: NotificationsService,
+    private readonly users: Users,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

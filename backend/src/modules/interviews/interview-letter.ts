@@ -1,11 +1,11 @@
 /** E-mails about interviews. */
 import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
 import type { InterviewKind, InterviewSide } from '#contract/domain/interview.ts';
-import { dayAndTime, plain } from '../../library/text/letter.ts';
-import type { CalendarPart, Letter } from '../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, warning } from '../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
+import { dayAndTime, plain } from '../../library/text/letter.ts';
+import type { CalendarPart, Letter } from '../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
 import type { InterviewHappening } from './interview-text.ts';
 
 /** Both sides hear of these, in the panel as by mail. */
@@ -33,7 +33,7 @@ interface About {
   readonly calendar: CalendarPart | null;
 }
 
-declare module '../notifications/messages/message-variables.ts' {
+declare module '../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'interview-news': WaysOut & About & { readonly happening: MailHappening };
     'interview-reminder': WaysOut & About;

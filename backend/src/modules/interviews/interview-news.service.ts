@@ -4,31 +4,31 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import { Memberships } from '../../platform/http/access/members/memberships.ts';
+import type { CalendarPart } from '../../library/text/letter.ts';
 import { CONFIG } from '../../platform/config/config.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { Database } from '../../platform/database/database.ts';
+import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
-import type { CalendarPart } from '../../library/text/letter.ts';
+import { Users } from '../../records/auth/users.ts';
+import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
+import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import { DeferredContents } from '../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
-import { DeferredContents } from '../notifications/messages/deferred-contents.service.ts';
-import { MessageTexts } from '../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../notifications/messages/message-variables.ts';
 import { MailEndsService } from '../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
 import { calendarFile } from './calendar/calendar-file.ts';
 import type { CalendarEntry, CalendarMethod } from './calendar/calendar-file.ts';
 import { INTERVIEW_MAILS } from './interview-letter.ts';
 import type { MailedHappening, MailHappening } from './interview-letter.ts';
 import type { InterviewHappening } from './interview-text.ts';
-import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
 import { isAhead } from './interviews.policy.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
-import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -54,10 +54,10 @@ export class InterviewNews implements OnModuleInit {
     private readonly feedback: InterviewFeedbackRepository,
     private readonly memberships: Memberships,
     private readonly headings: ApplicationHeadings,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly outbox: Outbox,
@@ -222,7 +222,7 @@ export class InterviewNews implements OnModuleInit {
   private async mail(
     em: SqlEntityManager,
     userId: string,
-    message: (address: { channel: 'email'; to: string; userId: string }) => Parameters<MessagesService['queue']>[1],
+    message: (address: { channel: 'email'; to: string; userId: string }) => Parameters<OutgoingMessages['queue']>[1],
   ): Promise<void> {
     const { email, leavingAt } = await this.users.sessionUser(userId, em);
     if (email === null || leavingAt !== null) return;

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import * as interviewsCalls from '#contract/api/interviews.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';

@@ -1,15 +1,15 @@
 import type { Attendee, Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { actionsOf } from '#contract/domain/interview-life.ts';
-import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
-import { FORMER_MEMBER } from '../auth/users/former-member.ts';
-import type { Person } from '../auth/users/users.service.ts';
+import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
+import type { Person } from '../../records/auth/users.ts';
 import type { FeedbackRow } from '../../records/interviews/interview-feedback.repository.ts';
-import { isAhead, momentOf } from './interviews.policy.ts';
-import type { InterviewReader } from '../../records/interviews/interview-views.ts';
-import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 import type { SnoozeRow } from '../../records/interviews/interview-snoozes.repository.ts';
 import type { RequestRow, TimeRow } from '../../records/interviews/interview-times.repository.ts';
+import type { InterviewReader } from '../../records/interviews/interview-views.ts';
+import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
+import { isAhead, momentOf } from './interviews.policy.ts';
 
 /** Everything about one interview that does not stand in its row. */
 export interface Around {

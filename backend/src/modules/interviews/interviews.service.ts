@@ -4,24 +4,24 @@ import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
-import { BenchService } from '../bench/bench.service.ts';
-import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
+import { Users } from '../../records/auth/users.ts';
+import { BenchPeople } from '../../records/bench/bench-people.ts';
 import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
-import { toInterview, toRequest } from './interviews.mapper.ts';
-import { sideOf } from './interviews.policy.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewFilter, InterviewRow } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewReader } from '../../records/interviews/interview-views.ts';
 import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
+import type { InterviewReader } from '../../records/interviews/interview-views.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewFilter, InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
+import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
+import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
+import { toInterview, toRequest } from './interviews.mapper.ts';
+import { sideOf } from './interviews.policy.ts';
 
 /** Interviews as their two sides read them. */
 @Injectable()
@@ -33,10 +33,10 @@ export class InterviewsService {
     private readonly feedback: InterviewFeedbackRepository,
     private readonly snoozes: InterviewSnoozesRepository,
     private readonly headings: ApplicationHeadings,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly consents: SubmissionConsents,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
   ) {}
 
   async list(

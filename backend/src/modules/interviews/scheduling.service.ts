@@ -4,26 +4,26 @@ import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { InterviewSteps } from '../applications/moves/interview-steps.service.ts';
-import { ApplicationStandings } from '../applications/standing/application-standings.service.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { InterviewChanges } from './interview-changes.service.ts';
-import { InterviewNews } from './interview-news.service.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewDetails, InterviewRow } from '../../records/interviews/interviews.repository.ts';
-import { InterviewsService } from './interviews.service.ts';
-import { AvailabilityService } from './times/availability.service.ts';
-import { Booking } from './times/booking.service.ts';
+import { InterviewSteps } from '../../records/applications/interview-steps.ts';
+import { Users } from '../../records/auth/users.ts';
 import { holderIds } from '../../records/interviews/interview-holds.repository.ts';
 import type { Holders } from '../../records/interviews/interview-holds.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
+import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewDetails, InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
+import { ApplicationStandings } from '../applications/standing/application-standings.service.ts';
+import { InterviewChanges } from './interview-changes.service.ts';
+import { InterviewNews } from './interview-news.service.ts';
+import { InterviewsService } from './interviews.service.ts';
 import { endOf, startsOf, detailFaults, offerFaults, horizon, timeFaults, refuse } from './time-faults.ts';
 import type { Details } from './time-faults.ts';
+import { AvailabilityService } from './times/availability.service.ts';
+import { Booking } from './times/booking.service.ts';
 
 /** Proposing interviews, and changing what is proposed. */
 @Injectable()
@@ -38,9 +38,9 @@ export class SchedulingService {
     private readonly steps: InterviewSteps,
     private readonly standings: ApplicationStandings,
     private readonly availability: AvailabilityService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly news: InterviewNews,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
   ) {}
 
   /**

@@ -1,16 +1,19 @@
 import { Controller } from '@nestjs/common';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
-import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
-import { JobChanges } from './posting/job-changes.service.ts';
-import { JobReviews } from './review/job-reviews.service.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { AssignedJobs } from '../../records/jobs/assigned-jobs.ts';
 import { JobsService } from './jobs.service.ts';
+import { JobChanges } from './posting/job-changes.service.ts';
 import { PostingService } from './posting/posting.service.ts';
+import { JobReviews } from './review/job-reviews.service.ts';
+import { SimilarService } from './similar.service.ts';
 
 @Controller()
 export class JobsController {
@@ -20,6 +23,7 @@ export class JobsController {
     private readonly changes: JobChanges,
     private readonly reviews: JobReviews,
     private readonly assigned: AssignedJobs,
+    private readonly similar: SimilarService,
   ) {}
 
   @Handles(jobsCalls.getJobs)
@@ -116,5 +120,21 @@ export class JobsController {
   ): Promise<Reply<typeof adminJobsCalls.adminReviewJob>> {
     await this.reviews.decide(input);
     return { data: {} };
+  }
+
+  @Handles(jobSearchCalls.similarJobs)
+  async similarJobs(
+    @CurrentCaller() caller: Caller | null,
+    @Input() input: ParsedInput<typeof jobSearchCalls.similarJobs>,
+  ): Promise<Reply<typeof jobSearchCalls.similarJobs>> {
+    return { data: await this.similar.similar(caller, input.id) };
+  }
+
+  @Handles(jobSearchCalls.endedJob)
+  async endedJob(
+    @CurrentCaller() caller: Caller | null,
+    @Input() input: ParsedInput<typeof jobSearchCalls.endedJob>,
+  ): Promise<Reply<typeof jobSearchCalls.endedJob>> {
+    return { data: await this.similar.ended(caller, input.id) };
   }
 }

@@ -1,8 +1,8 @@
 import type { CompanyCard, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
-import { shownStatus, toListItem } from './cards/job-card.mapper.ts';
-import { toCompanyCard } from '../auth/users/company-shown-to.ts';
-import type { ShownCompany } from '../auth/users/company-shown-to.ts';
+import { toCompanyCard } from '../../records/auth/company-shown-to.ts';
+import type { ShownCompany } from '../../records/auth/company-shown-to.ts';
+import { shownStatus, toListItem } from '../../records/jobs/job-card.mapper.ts';
 import type { DetailRow, ManagedRow, OwnRow } from '../../records/jobs/job-row.ts';
 
 export function toManagedJob(row: ManagedRow, isApplied: boolean, counts: ManagedJob['counts']): ManagedJob {

@@ -1,15 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { AssignedJobs } from './assigned/assigned-jobs.service.ts';
-import { JobCards } from './cards/job-cards.service.ts';
 import { CompanyPageService } from './employers/company-page.service.ts';
-import { EmployerOpeningsService } from './employers/employer-openings.service.ts';
 import { EmployerPages } from './employers/employer-pages.ts';
 import { EmployerReports } from './employers/employer-reports.service.ts';
 import { EmployersController } from './employers/employers.controller.ts';
 import { EmployersService } from './employers/employers.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
-import { MatchableJobs } from './matchable/matchable-jobs.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
 import { JobWriter } from './posting/job-writer.service.ts';
 import { PostingService } from './posting/posting.service.ts';
@@ -22,30 +18,22 @@ import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 import { SearchAlerts } from './saved/alerts/search-alerts.service.ts';
 import { SearchMails } from './saved/alerts/search-mails.service.ts';
 import { SavedJobsService } from './saved/jobs/saved-jobs.service.ts';
-import { SavedLookup } from './saved/jobs/saved-lookup.service.ts';
 import { PeopleAlerts } from './saved/people/people-alerts.service.ts';
 import { PeopleSearches } from './saved/people/people-searches.service.ts';
 import { SavedController } from './saved/saved.controller.ts';
 import { SavedSearchesService } from './saved/searches/saved-searches.service.ts';
-
-/** Apart from the employers themselves, whose list asks the home page's figures whether it has been counted. */
-
-/** Apart from the lists themselves, which need the jobs: they in turn ask what of them is saved. */
-
-/** Saved jobs, and saved searches that tell of new ones. */
+import { SimilarService } from './similar.service.ts';
 
 @Global()
 @Module({
   controllers: [EmployersController, JobsController, SavedController],
   providers: [
+    SimilarService,
     AlertEvents,
-    AssignedJobs,
     CompanyPageService,
-    EmployerOpeningsService,
     EmployerPages,
     EmployerReports,
     EmployersService,
-    JobCards,
     JobChanges,
     JobEvents,
     JobFeeds,
@@ -54,27 +42,14 @@ import { SavedSearchesService } from './saved/searches/saved-searches.service.ts
     JobReviews,
     JobsService,
     JobWriter,
-    MatchableJobs,
     PeopleAlerts,
     PeopleSearches,
     PostingService,
     SavedJobsService,
-    SavedLookup,
     SavedSearchesService,
     SearchAlerts,
     SearchMails,
   ],
-  exports: [
-    AlertEvents,
-    AssignedJobs,
-    EmployerOpeningsService,
-    EmployersService,
-    JobCards,
-    JobEvents,
-    JobReviews,
-    JobsService,
-    MatchableJobs,
-    SavedSearchesService,
-  ],
+  exports: [AlertEvents, EmployersService, JobEvents, JobReviews, JobsService, SavedSearchesService],
 })
 export class JobsModule {}

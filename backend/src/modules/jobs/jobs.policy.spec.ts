@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { StoredJobStatus } from '../../records/jobs/job-card.ts';
-import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
+import { visibilityOf, isOpen, maySee, owns } from '../../records/jobs/jobs.policy.ts';
 
 const owner: Caller = { userId: 'owner', personId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [

@@ -1,32 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { EndedJob, JobDetail, ManagedJob, VendorPlaces } from '#contract/domain/job.ts';
+import type { EndedJob, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { JobApplications } from '../applications/for-jobs/job-applications.service.ts';
-import { ResponseTimes } from '../applications/response/response-times.service.ts';
-import { JobInvites } from '../applications/invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../search/upkeep/search-terms.service.ts';
-import { SavedLookup } from './saved/jobs/saved-lookup.service.ts';
-import { UsersService } from '../auth/users/users.service.ts';
-import { shownStatus } from './cards/job-card.mapper.ts';
+import { JobApplications } from '../../records/applications/job-applications.ts';
+import { JobInvites } from '../../records/applications/job-invites.ts';
+import { ResponseTimes } from '../../records/applications/response-times.ts';
+import { Users } from '../../records/auth/users.ts';
+import { shownStatus } from '../../records/jobs/job-card.mapper.ts';
 import type { ManagedRow } from '../../records/jobs/job-row.ts';
-import { toDetail, toManagedJob } from './jobs.mapper.ts';
-import { visibilityOf, isOpen, maySee, owns } from './jobs.policy.ts';
+import { visibilityOf, maySee, owns } from '../../records/jobs/jobs.policy.ts';
 import { JobsRepository } from '../../records/jobs/jobs.repository.ts';
-import type { ApplicableRow, HeadingReader, HeadingRow } from '../../records/jobs/jobs.repository.ts';
-import { hasEnded } from './posting/job-life.ts';
 import { PublicJobsRepository } from '../../records/jobs/public-jobs.repository.ts';
+import { SavedLookup } from '../../records/jobs/saved-lookup.ts';
+import { SearchTerms } from '../../records/search/search-terms.ts';
+import { toDetail, toManagedJob } from './jobs.mapper.ts';
 
 const CLOSING_SOON_ROWS = 10;
-
 
 @Injectable()
 export class JobsService {
@@ -35,7 +31,7 @@ export class JobsService {
     private readonly repository: JobsRepository,
     private readonly applications: JobApplications,
     private readonly invites: JobInvites,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly saved: SavedLookup,
     private readonly terms: SearchTerms,
     private readonly publicJobs: PublicJobsRepository,
@@ -69,19 +65,10 @@ export class JobsService {
       ...detail,
       isSaved: saved.has(id),
       hasDraft,
-      vendorPlaces: isVendors && row.accept_vendors ? await this.placesOf(em, id, row.vendor_cap) : null,
+      vendorPlaces: isVendors && row.accept_vendors ? await this.applications.vendorPlaces(em, id) : null,
       // A posting may name another company than its account.
       responseTime: company?.name === row.company_name ? responseTime : null,
     };
-  }
-
-  /** The places of a job for vendors' people, taken and in all; null if the employer sets no limit. */
-  async vendorPlaces(em: SqlEntityManager, id: string): Promise<VendorPlaces | null> {
-    return this.placesOf(em, id, await this.repository.vendorCap(em, id));
-  }
-
-  private async placesOf(em: SqlEntityManager, id: string, most: number | null): Promise<VendorPlaces | null> {
-    return most === null ? null : { taken: await this.applications.countFromVendors(em, id), most };
   }
 
   /**
@@ -134,65 +121,10 @@ export class JobsService {
     return { data: await this.managed(caller, page), page: { ...pageInfoOf(input, total), statusCounts } };
   }
 
-  /**
-   * The job that somebody applies to, locked until the transaction ends.
-   * @throws AppError `not_found` for a missing job or a draft, `job_not_open` when it takes no applications
-   */
-  async openForApplication(em: SqlEntityManager, id: string): Promise<ApplicableRow> {
-    const row = await this.repository.lockForApplication(em, id);
-    if (row === undefined || row.status === 'draft' || row.status === 'pending_review') throw notFound();
-    if (!isOpen(row)) throw new AppError('job_not_open');
-    return row;
-  }
-
-  /** Whether the job is filled or closed, which stays so until the transaction ends. */
-  async isEnded(em: SqlEntityManager, id: string): Promise<boolean> {
-    const row = await this.repository.lockForApplication(em, id);
-    return row === undefined || hasEnded(row.status);
-  }
-
-  /** In which the days of the job are counted. */
-  async timeZoneOf(em: SqlEntityManager, id: string): Promise<string> {
-    const zone = await this.repository.timeZone(em, id);
-    if (zone === undefined) throw notFound();
-    return zone;
-  }
-
-  /**
-   * The caller's own job that somebody is invited to, locked until the transaction ends.
-   * @throws AppError `not_found` for a missing job, a draft and somebody else's, `job_not_open` when it takes no applications
-   */
-  async openForInvitation(em: SqlEntityManager, caller: Caller, id: string): Promise<ApplicableRow> {
-    const row = await this.repository.lockForApplication(em, id);
-    if (row === undefined || row.status === 'draft' || !owns(caller, { clientId: row.client_id })) throw notFound();
-    if (!isOpen(row)) throw new AppError('job_not_open');
-    return row;
-  }
-
-  /** True if the job with this id has these words in its title, as the reader sees it, or in its employer's name. */
-  headingCondition(id: Expression<string>, words: string, reader: HeadingReader): Expression<SqlBool> {
-    return this.repository.headingCondition(id, words, reader);
-  }
-
-  /** @param reader the owner reads what they wrote, everybody else what our review has released */
-  async headings(
-    ids: readonly string[],
-    reader: HeadingReader,
-    em: SqlEntityManager = this.database.primary(),
-  ): Promise<Map<string, HeadingRow>> {
-    if (ids.length === 0) return new Map();
-    return new Map((await this.repository.headings(em, [...new Set(ids)], reader)).map((row) => [row.id, row]));
-  }
-
   /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */
   async closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
     await this.repository.closeAll(em, clientId);
     await this.terms.forget(em, clientId);
-  }
-
-  /** The client's organisation has another name now. */
-  renameCompany(em: SqlEntityManager, clientId: string, from: string, to: string): Promise<void> {
-    return this.repository.renameCompany(em, clientId, from, to);
   }
 
   countOpen(caller: Caller): Promise<number> {

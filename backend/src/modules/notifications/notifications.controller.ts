@@ -1,10 +1,11 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import * as notificationCalls from '#contract/api/notifications.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { NotificationsService } from './notifications.service.ts';
 

@@ -3,53 +3,29 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notificationCalls from '#contract/api/notifications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import type { NotificationType } from '#contract/domain/options.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reply } from '../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import type { DomainEvents, Topic } from '../../platform/queue/events.ts';
-import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { PubSub } from '../../platform/realtime/pubsub.ts';
-import { NOTIFICATIONS_CHANNEL, writeSignal } from './notification-signal.ts';
-import type { Hint } from './notification-signal.ts';
-import { GroupedNotificationsRepository } from '../../records/notifications/grouped-notifications.repository.ts';
+import { NOTIFICATIONS_CHANNEL, writeSignal } from '../../records/notifications/notification-signal.ts';
+import { NotificationsRepository, panelFor } from '../../records/notifications/notifications.repository.ts';
+import type { Panel } from '../../records/notifications/notifications.repository.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
-import { NotificationsRepository } from '../../records/notifications/notifications.repository.ts';
-import type { NewNotification, Panel } from '../../records/notifications/notifications.repository.ts';
-
 
 /** A click at the last moment still arrives in time. */
 const UNDO_GRACE_SECONDS = 5;
-
-/** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
-type NotificationOf<T extends Topic> = (
-  event: DomainEvents[T],
-) => Promise<NewNotification | undefined> | NewNotification | undefined;
 
 @Injectable()
 export class NotificationsService {
   constructor(
     private readonly database: Database,
     private readonly repository: NotificationsRepository,
-    private readonly grouped: GroupedNotificationsRepository,
     private readonly readers: NotificationReaders,
     private readonly pubsub: PubSub,
   ) {}
-
-  /** Builds a module's event handlers, each of which puts the notification made of its event into a panel. */
-  handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
-    const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
-      const handler = async (event: DomainEvents[T]): Promise<void> => {
-        const notification = await (text as NotificationOf<T>)(event);
-        if (notification !== undefined) await this.notify(notification);
-      };
-      return [topic, handler] as const;
-    });
-    return Object.fromEntries(handlers) as unknown as HandlersOf<T>;
-  }
 
   async list(
     caller: Caller,
@@ -115,85 +91,6 @@ export class NotificationsService {
     return this.change(caller, (em, panel) => this.repository.readAll(em, panel));
   }
 
-  /** Called when a person joins the account: all earlier notifications count as read for them. */
-  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.begin(em, userId, personId);
-  }
-
-  /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
-  async notify(notification: NewNotification): Promise<void> {
-    await this.database.write((em) => this.notifyWithin(em, notification));
-  }
-
-  /** The same in the given transaction. */
-  async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
-    if (!(await this.repository.insert(em, notification))) return;
-    await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
-  }
-
-  /**
-   * Tells of one of many events about a record: while nobody has opened the notification, the next event changes its words
-   * instead of adding another. Within the burst that happens without a word, later it is told anew.
-   */
-  async notifyTogether(
-    em: SqlEntityManager,
-    notification: NewNotification & { notificationDetail: string },
-    burstSeconds: number,
-  ): Promise<void> {
-    const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
-    if (regrouped === undefined) await this.notifyWithin(em, notification);
-    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
-    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
-  }
-
-  /** This person has read elsewhere what is told about the record. */
-  async readAbout(em: SqlEntityManager, caller: Caller, type: NotificationType, recordId: string): Promise<void> {
-    const ids = await this.grouped.unreadAbout(em, caller, type, recordId);
-    if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);
-  }
-
-  /** Moves notifications of messages about an invitation to the application. */
-  messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
-    return this.grouped.messagesMoved(em, inviteId, applicationId);
-  }
-
-  /** Lets every open page of the account ask again for what it shows. */
-  async refresh(em: SqlEntityManager, userId: string): Promise<void> {
-    await this.signal(em, userId, 'changed');
-  }
-
-  /** Tells every open stream of the user that the own applications are others now, with the given transaction. */
-  applicationsChanged(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.signal(em, userId, 'applications');
-  }
-
-  /** Tells every open stream of the account that the other side writes to it; forgotten as soon as it is said. */
-  typing(em: SqlEntityManager, userId: string, recordId: string): Promise<void> {
-    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', recordId }));
-  }
-
-  /** Removes every notification about these records, which are about to be deleted. */
-  async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
-    for (const userId of await this.repository.removeAbout(em, recordIds)) {
-      await this.refresh(em, userId);
-    }
-  }
-
-  /** Takes back what was told under these keys, because what it was about is gone. */
-  async takeBack(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<void> {
-    if (dedupeKeys.length === 0) return;
-    if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refresh(em, userId);
-  }
-
-  /** Removes the notifications that were for the person alone when they leave the account. */
-  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.removeOfPerson(em, userId, personId);
-  }
-
-  private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
-    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
-  }
-
   /** One change of the caller's own panel; answers the unread count after it and tells their other devices. */
   private async change(
     caller: Caller,
@@ -214,8 +111,3 @@ export class NotificationsService {
     return panelFor(caller, (await this.readers.one(caller.personId)).hidden);
   }
 }
-
-export const panelFor = (caller: Caller, hidden: Panel['hidden']): Panel => ({
-  ...{ userId: caller.userId, personId: caller.personId, hidden },
-  isAlone: caller.member === undefined,
-});

@@ -4,15 +4,15 @@ import { strToU8, zip } from 'fflate';
 import type { AsyncZippable } from 'fflate';
 import type * as profileCalls from '#contract/api/profile.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { FilesService } from './files/files.service.ts';
-import type { PictureKind } from '../../records/profile/schema.ts';
-import { Avatars } from './avatars.service.ts';
+import { Avatars } from '../../records/profile/avatars.ts';
 import { EXPORTED_ROWS, ExportRepository, LIST_NAMES } from '../../records/profile/export.repository.ts';
+import { Files } from '../../records/profile/files.ts';
+import type { PictureKind } from '../../records/profile/schema.ts';
 import { readMe } from './export-readme.ts';
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
@@ -30,7 +30,7 @@ export class ExportService {
     private readonly database: Database,
     private readonly repository: ExportRepository,
     private readonly audit: Audit,
-    private readonly files: FilesService,
+    private readonly files: Files,
     private readonly avatars: Avatars,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import type { MemberRow } from '../../platform/http/access/members/memberships.repository.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
+import { Memberships } from '../../platform/http/access/members/memberships.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 
 /** The facts about an account that the letters state. */
 interface Account {
@@ -18,7 +18,7 @@ interface Account {
 export class LeavingLetters {
   constructor(
     private readonly memberships: Memberships,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
   ) {}
 
   /** @param leavingAt when the account will be deleted: an instant in UTC */

@@ -3,28 +3,28 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as profileCalls from '#contract/api/profile.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Maintenance } from '../../platform/database/maintenance.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
-import { Database } from '../../platform/database/database.ts';
-import { Maintenance } from '../../database/maintenance.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { LOGGER } from '../../platform/ops/logger.ts';
 import type { Logger } from '../../platform/ops/logger.ts';
-import { ApplicationsService } from '../applications/applications.service.ts';
-import { OpenApplications } from '../applications/for-jobs/open-applications.service.ts';
+import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
+import { DisputesRepository } from '../../records/applications/disputes.repository.ts';
+import { JobInvites } from '../../records/applications/job-invites.ts';
+import { OpenApplications } from '../../records/applications/open-applications.ts';
+import type { OwnRow } from '../../records/auth/accounts.repository.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import { SessionUsers } from '../../records/auth/session-users.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
+import { LeavingRepository } from '../../records/profile/leaving.repository.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
-import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { JobInvites } from '../applications/invites/for-jobs/job-invites.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { NotificationsService } from '../notifications/notifications.service.ts';
-import { LeavingRepository } from '../../records/profile/leaving.repository.ts';
-import { Accounts } from '../auth/users/accounts.service.ts';
-import type { OwnRow } from '../../records/auth/accounts.repository.ts';
-import { SessionUsers } from '../auth/users/session-users.service.ts';
 import { LeavingLetters } from './leaving-letters.service.ts';
 
 /** Accounts deleted in one round of maintenance; the next one takes the rest. */
@@ -41,11 +41,11 @@ export class LeavingService {
     private readonly sessions: Sessions,
     private readonly memberships: Memberships,
     private readonly jobs: JobsService,
-    private readonly applications: ApplicationsService,
+    private readonly applications: ApplicationsRepository,
     private readonly openApplications: OpenApplications,
     private readonly invites: JobInvites,
-    private readonly consents: SubmissionConsents,
-    private readonly notifications: NotificationsService,
+    private readonly disputes: DisputesRepository,
+    private readonly notifications: Notifier,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
     private readonly letters: LeavingLetters,
@@ -79,7 +79,7 @@ export class LeavingService {
       await this.jobs.closeAllOf(em, caller.userId);
       await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
-      await this.consents.leave(em, caller.userId);
+      await this.disputes.withdrawAllOf(em, caller.userId);
       await this.otp.voidAll(em, caller.userId);
       await this.otp.voidAll(em, caller.personId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');

@@ -1,9 +1,9 @@
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
-import { masked } from '../../platform/http/access/masked.ts';
-import { dayAndTime, oneLine, plain } from '../../library/text/letter.ts';
 import { button, eventLetter, hello, paragraph, resetNow, warning } from '../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../notifications/messages/message-texts.service.ts';
+import { dayAndTime, oneLine, plain } from '../../library/text/letter.ts';
+import { masked } from '../../platform/http/access/masked.ts';
+import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
 
 /** To the owners of an account who did not do it themselves. */
 type OfOwners = AccountEvent & {
@@ -12,7 +12,7 @@ type OfOwners = AccountEvent & {
   readonly by: string;
 };
 
-declare module '../notifications/messages/message-variables.ts' {
+declare module '../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     /** Goes to the former address; the new one is shown masked. */
     'email-changed': AccountEvent & { readonly newEmail: string };

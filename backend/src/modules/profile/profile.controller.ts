@@ -1,12 +1,12 @@
 import { Controller, Req } from '@nestjs/common';
 import * as profileCalls from '#contract/api/profile.ts';
-import { CurrentCaller } from '../../platform/http/access/caller.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../platform/http/contract-binding/request.ts';
-import { SessionUsers } from '../auth/users/session-users.service.ts';
+import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../platform/http/contract-binding/request.ts';
+import { SessionUsers } from '../../records/auth/session-users.ts';
 import { ExportService } from './export.service.ts';
 import { LeavingService } from './leaving.service.ts';
 import { ProfileService } from './profile.service.ts';

@@ -3,23 +3,23 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Profile } from '#contract/api/profile.ts';
 import type * as profileCalls from '#contract/api/profile.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { Database } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/unique-violation.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
-import { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
+import type { OwnRow } from '../../records/auth/accounts.repository.ts';
+import { Accounts } from '../../records/auth/accounts.ts';
+import { SessionUsers } from '../../records/auth/session-users.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
+import { Avatars } from '../../records/profile/avatars.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
-import { SavedSearchesService } from '../jobs/saved/searches/saved-searches.service.ts';
-import { MessagesService } from '../notifications/messages/messages.service.ts';
-import { SessionUsers } from '../auth/users/session-users.service.ts';
 import { WalletLinks } from '../auth/wallet/wallet-links.service.ts';
-import { Avatars } from './avatars.service.ts';
-import { Accounts } from '../auth/users/accounts.service.ts';
-import type { OwnRow } from '../../records/auth/accounts.repository.ts';
-import { violatedUnique } from '../../platform/database/unique-violation.ts';
+import { SavedSearchesService } from '../jobs/saved/searches/saved-searches.service.ts';
 
 type Changes = ParsedInput<typeof profileCalls.updateProfile>;
 
@@ -31,12 +31,12 @@ export class ProfileService {
     private readonly accounts: Accounts,
     private readonly avatars: Avatars,
     private readonly users: SessionUsers,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
     private readonly searches: SavedSearchesService,
     private readonly wallets: WalletLinks,
     private readonly otp: OtpService,
     private readonly reauthentication: Reauthentication,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly audit: Audit,
     private readonly memberships: Memberships,
   ) {}

@@ -3,20 +3,16 @@ import type { OnModuleInit } from '@nestjs/common';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { PageCalls } from '../../platform/pages/page-calls.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
-import { SimilarService } from './pages/similar.service.ts';
 
 /** The calls that the pages of jobs make when they are rendered on the server, and those of the job feeds. */
 @Injectable()
 export class JobSearchPages implements OnModuleInit {
   constructor(
     private readonly searching: JobSearchService,
-    private readonly similar: SimilarService,
     private readonly calls: PageCalls,
   ) {}
 
   onModuleInit(): void {
     this.calls.serve(jobSearchCalls.activeJobs, (input) => this.searching.search(null, input));
-    this.calls.serve(jobSearchCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
-    this.calls.serve(jobSearchCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
   }
 }

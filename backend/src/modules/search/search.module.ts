@@ -6,16 +6,12 @@ import { JobSearchService } from './pages/job-search.service.ts';
 import { RankedPages } from './pages/ranked-pages.service.ts';
 import { SearchPages } from './pages/search-pages.service.ts';
 import { SearchRescue } from './pages/search-rescue.service.ts';
-import { SimilarService } from './pages/similar.service.ts';
 import { SomeWords } from './pages/some-words.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 import { KnownWordsService } from './parse/known-words.service.ts';
 import { PlaceReader } from './parse/place-reader.service.ts';
 import { MatchDistributions } from './plan/match-distributions.service.ts';
-import { SearchTerms } from './upkeep/search-terms.service.ts';
 import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
-
-/** Apart from job search, which needs the jobs: they in turn need this. */
 
 @Global()
 @Module({
@@ -30,12 +26,10 @@ import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
     RankedPages,
     SearchPages,
     SearchRescue,
-    SearchTerms,
     SearchUpkeep,
-    SimilarService,
     SomeWords,
     SuggestionsService,
   ],
-  exports: [JobSearchService, SearchTerms],
+  exports: [JobSearchService],
 })
 export class SearchModule {}

@@ -9,9 +9,21 @@ import * as z from 'zod/mini';
 import pg from 'pg';
 import { PAGING } from '#contract/domain/limits.ts';
 import { compiledSchema } from '../http/contract-binding/compiled-schema.ts';
+import type { PgliteThread } from './pglite/thread.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { Conditions } from './sql.ts';
 import type { Tables } from './tables.ts';
+
+/** An open, migrated database. */
+export interface OpenDatabase {
+  readonly orm: MikroORM;
+  /** The embedded database's thread; null on PostgreSQL. */
+  readonly thread: PgliteThread | null;
+  close(): Promise<void>;
+}
+
+/** Injection token of `OpenDatabase`. */
+export const OPEN_DATABASE = Symbol('open database');
 
 /** Raw SQL placeholders are `?`, never `$1` (MikroORM's rule). */
 type SqlParameters = readonly unknown[];

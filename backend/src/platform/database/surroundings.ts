@@ -1,10 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import { distanceKm } from '../../library/places/area.ts';
+import type { Area } from '../../library/places/area.ts';
 import { fragment } from './expressions.ts';
 import { escapeLike } from './sql.ts';
 import type { Tables } from './tables.ts';
-import { distanceKm } from '../../library/places/area.ts';
-import type { Area } from '../../library/places/area.ts';
 
 /** Length of a degree of latitude in km, rounded down: a band that is a little too wide loses nobody. */
 const DEGREE_KM = 110;

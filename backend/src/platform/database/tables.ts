@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ColumnType, Expression, Generated, RawBuilder } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
-import type { Bigint, CalendarDay, Numeric, SearchVector } from './columns.ts';
 import type { ENTITIES } from '../../database/entities.ts';
+import type { Bigint, CalendarDay, Numeric, SearchVector } from './columns.ts';
 
 declare const uncast: unique symbol;
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Response } from 'express';
+import type { Pictures, ServedPicture } from '../pages/pictures.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import { AppError } from './errors/app-error.ts';
 import { sendFailure } from './errors/failure.ts';
-import type { Pictures, ServedPicture } from '../pages/pictures.ts';
 
 const FILE = /^\/api\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A new picture has a new address, so what is at an old one never changes. */

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Response } from 'express';
 import { MEDIA_TYPES } from '#contract/domain/file.ts';
+import { contentDisposition } from '../../library/text/content-disposition.ts';
+import type { FileLinks } from '../pages/file-links.ts';
+import type { ByteRange } from '../storage/file-storage.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import { AppError } from './errors/app-error.ts';
 import { sendFailure } from './errors/failure.ts';
-import type { ByteRange } from '../storage/file-storage.ts';
-import { contentDisposition } from '../../library/text/content-disposition.ts';
-import type { FileLinks } from '../pages/file-links.ts';
 
 /** Nothing that a document brings along runs or is loaded, and no page frames it. */
 const SANDBOX = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";

@@ -4,9 +4,9 @@ import { HEADERS } from '#contract/headers.ts';
 import { CALENDAR_PATH } from '#contract/domain/interview.ts';
 import { HOTLIST_PATH } from '#contract/domain/hotlist.ts';
 import { REPORT_PATH } from '#contract/domain/report.ts';
-import type { ContractRequest } from './contract-binding/request.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { ContractRequest } from './contract-binding/request.ts';
 import type { Surface } from './security-headers.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from './refused.ts';
 import type { Mail } from './mail-port.ts';
+import { Refused } from './refused.ts';
 import { SmtpMail } from './smtp-mail.ts';
 
 const mail: Mail = {

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
-import { Refused } from './refused.ts';
 import { compose } from './compose.ts';
 import type { Mail, MailPort } from './mail-port.ts';
+import { Refused } from './refused.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 

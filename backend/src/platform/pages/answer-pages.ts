@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
 import type { RateLimitName } from '#contract/domain/rate-limits.ts';
-import { addressOf } from '../http/access/access.guard.ts';
+import { addressOf } from '../http/access/origin.ts';
 import { RateLimits } from '../http/access/rate-limits.ts';
 import type { ContractRequest } from '../http/contract-binding/request.ts';
 import { AppError } from '../http/errors/app-error.ts';

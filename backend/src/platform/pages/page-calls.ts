@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnyCall, ParsedInput } from '#contract/call.ts';
 import { RateLimits } from '../http/access/rate-limits.ts';
-import type { Reply } from '../http/contract-binding/handles.ts';
 import { parseInput } from '../http/contract-binding/parse-input.ts';
+import type { Reply } from '../http/contract-binding/request.ts';
 import { envelope } from '../http/contract-binding/response.interceptor.ts';
 import { failureOf } from '../http/errors/failure.ts';
 import { toAppError } from '../http/errors/to-app-error.ts';

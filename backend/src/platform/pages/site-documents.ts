@@ -1,6 +1,6 @@
-import { dictionary } from '#contract/domain/dictionary.ts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { PageHeads } from './page-head.ts';

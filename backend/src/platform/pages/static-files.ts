@@ -1,9 +1,9 @@
-import { dictionary } from '#contract/domain/dictionary.ts';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dictionary } from '#contract/domain/dictionary.ts';
 
 const TYPES: Readonly<Record<string, string>> = dictionary({
   '.html': 'text/html; charset=utf-8',

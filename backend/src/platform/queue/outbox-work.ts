@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { maskedReason } from '../http/access/masked.ts';
 import { Database } from '../database/database.ts';
+import { maskedReason } from '../http/access/masked.ts';
 import { LOGGER } from '../ops/logger.ts';
 import type { Logger } from '../ops/logger.ts';
 import { Metrics } from '../ops/metrics.ts';
-import type { Work } from './work.ts';
-import { Workers } from './workers.ts';
-import { Outbox } from './outbox.ts';
 import { OUTBOX_CHANNEL, outboxRepository } from './outbox.repository.ts';
 import type { ClaimedEvent } from './outbox.repository.ts';
+import { Outbox } from './outbox.ts';
+import type { Work } from './work.ts';
+import { Workers } from './workers.ts';
 
 const REASON_LENGTH = 500;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../ops/logger.ts';
 import { Refused } from '../mail/refused.ts';
+import { createLogger } from '../ops/logger.ts';
 import type { Work } from './work.ts';
 import { Worker } from './worker.ts';
 

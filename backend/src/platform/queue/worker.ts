@@ -1,6 +1,6 @@
 import { backoff } from '#contract/domain/backoff.ts';
-import type { Logger } from '../ops/logger.ts';
 import { Refused } from '../mail/refused.ts';
+import type { Logger } from '../ops/logger.ts';
 import type { Claimed, Work } from './work.ts';
 
 /** Items under way at a stop may finish within this time; after that they are told to break off. */

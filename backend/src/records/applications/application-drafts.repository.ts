@@ -7,7 +7,7 @@ import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { json, now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { jobHasEnded } from '../jobs/job-relations.repository.ts';
+import { jobHasEnded } from '../jobs/job-relations.ts';
 import type { DraftAnswer, StoredAnswer } from './schema.ts';
 
 const KEPT_SECONDS = LIMITS.applicationDraftDays * 86_400;

@@ -6,7 +6,7 @@ import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant, Tables, Uncast } from '../../platform/database/tables.ts';
-import { employerZones } from '../auth/account-relations.repository.ts';
+import { employerZones } from '../auth/account-relations.ts';
 import { isTurnOf, turnSince } from './turn-columns.ts';
 
 /** After so many failures in a row, in about two days, a reminder is set aside. */

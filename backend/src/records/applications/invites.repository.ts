@@ -8,9 +8,9 @@ import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, lastDayFromNow } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOverdue, shownChangedAt, shownInviteStatus } from './invite-columns.ts';
 import { isFor } from './job-invites.repository.ts';
 import type { Invited } from './job-invites.repository.ts';
-import { isOverdue, shownChangedAt, shownInviteStatus } from './invite-columns.ts';
 
 const HOUR_SECONDS = 3_600;
 

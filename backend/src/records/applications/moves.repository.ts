@@ -8,7 +8,7 @@ import type { ApplicationStatus, RejectReason } from '#contract/domain/options.t
 import { kysely } from '../../platform/database/database.ts';
 import { bigint, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant } from '../../platform/database/tables.ts';
-import type { ApplicationParties } from '../../modules/applications/applications.policy.ts';
+import type { ApplicationParties } from './parties.ts';
 import { shownStatus } from './turn-columns.ts';
 
 export interface MovableRow extends ApplicationParties {

@@ -15,8 +15,8 @@ import { secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import { APPLICATION_COLUMNS } from './applications.repository.ts';
 import type { ApplicationRow } from './applications.repository.ts';
-import type { OwnColumn } from './job-applications.repository.ts';
 import { hasReached } from './has-reached.ts';
+import type { OwnColumn } from './job-applications.repository.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from './turn-columns.ts';
 
 /** Filters of an employer's applications; other modules contribute the conditions on their own records. */

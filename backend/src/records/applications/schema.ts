@@ -14,12 +14,12 @@ import type {
 } from '#contract/domain/options.ts';
 import type { ViewList, ViewQuery } from '#contract/domain/pipeline.ts';
 import type { OpenedWhat } from '#contract/domain/profile-viewer.ts';
+import type { Bigint, CalendarDay, Numeric } from '../../platform/database/columns.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { BenchResourceSchema, BenchResumeSchema } from '../bench/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
 import { MessageSchema } from '../notifications/schema.ts';
 import { FileSchema, ResumeSchema } from '../profile/schema.ts';
-import type { Bigint, CalendarDay, Numeric } from '../../platform/database/columns.ts';
 
 export interface StoredAnswer {
   questionId: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { ENGAGED } from '../../modules/applications/applications.policy.ts';
+import { ENGAGED } from './parties.ts';
 
 export interface SentResume {
   /** The id of the application. */

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { SUBMISSIONS_OF_GROUP } from '#contract/domain/submission.ts';
 import type { SubmissionGrouping } from '#contract/domain/submission.ts';
-import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { BenchConsent, StandingConsent } from '#contract/domain/consent.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
@@ -41,36 +38,6 @@ const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn')
 /** Named queries over what one vendor has submitted. */
 @Injectable()
 export class SubmissionsRepository {
-  /**
-   * True if this is the best consent over all submissions of the resource with this id.
-   * @param stands that the question about an application stands in one of these ways
-   */
-  saysBest(
-    resourceId: Expression<string>,
-    consent: BenchConsent,
-    stands: (applicationId: Expression<string>, states: readonly StandingConsent[]) => Expression<SqlBool>,
-  ): Expression<SqlBool> {
-    const eb = expressionBuilder<Tables>();
-    const said = BENCH_CONSENT_MEANS.map(([, states]) => this.hasSubmission(resourceId, (id) => stands(id, states)));
-    const at = BENCH_CONSENT_MEANS.findIndex(([each]) => each === consent);
-    const better = at < 0 ? said : said.slice(0, at);
-    return eb.and([...(at < 0 ? [] : said.slice(at, at + 1)), ...better.map((each) => eb.not(each))]);
-  }
-
-  private hasSubmission(
-    resourceId: Expression<string>,
-    condition: (applicationId: Expression<string>) => Expression<SqlBool>,
-  ): Expression<SqlBool> {
-    const eb = expressionBuilder<Tables>();
-    return eb.exists(
-      eb
-        .selectFrom('applications')
-        .where('applications.resource_id', '=', sql<string>`${resourceId}`)
-        .where((application) => condition(application.ref('applications.id')))
-        .select(sql.lit(1).as('one')),
-    );
-  }
-
   counts(em: SqlEntityManager, vendorId: string): Promise<{ applications: number; jobs: number; people: number }> {
     return kysely(em)
       .selectFrom('applications')

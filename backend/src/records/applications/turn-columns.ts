@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
-import type { Side } from '../../modules/applications/applications.policy.ts';
+import type { Side } from './parties.ts';
 
 const columns = expressionBuilder<Tables, 'applications'>();
 

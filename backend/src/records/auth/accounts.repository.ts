@@ -6,7 +6,7 @@ import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { now, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { FORMER_MEMBER } from '../../modules/auth/users/former-member.ts';
+import { FORMER_MEMBER } from './former-member.ts';
 
 /** An account as it is found by what a person types to get in. */
 export interface FoundAccount {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
-import { json, wireInstant, wholeNumber } from '../../platform/database/tables.ts';
-import { kysely } from '../../platform/database/database.ts';
 import type { Point } from '../../library/places/point.ts';
-import type { WholeCompany } from '../../modules/auth/users/company-shown-to.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { json, wireInstant, wholeNumber } from '../../platform/database/tables.ts';
+import type { WholeCompany } from './company-shown-to.ts';
 
 type Stored = Omit<CompanyPage, 'isPublic' | 'shown'>;
 type CompanyChanges = Omit<Stored, 'name' | 'logo' | 'teamPhoto' | 'version'> & Point;

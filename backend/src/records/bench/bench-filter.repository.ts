@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
@@ -8,6 +8,7 @@ import type { RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/opti
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { hasBestConsent } from '../applications/consent-conditions.ts';
 
 export interface BenchFilter {
   /** None: whoever it is. */
@@ -30,9 +31,6 @@ export interface BenchFilter {
   order: SortOrder;
 }
 
-/** The condition on the consent to a person's submissions. */
-type AskConsent = (resourceId: Expression<string>, consent: BenchConsent) => Expression<SqlBool>;
-
 type Found = SelectQueryBuilder<Tables, 'bench_resources', object>;
 
 const columns = expressionBuilder<Tables, 'bench_resources'>();
@@ -42,7 +40,7 @@ const YEARLY = sql<number>`(${columns.ref('rate_amount')} * case ${columns.ref('
   when 'daily' then ${sql.lit(PERIODS_PER_YEAR.daily)} else ${sql.lit(PERIODS_PER_YEAR.hourly)} end)`;
 
 /** People of one bench, as a filter leaves them. */
-export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter, asked: AskConsent): Found {
+export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Found {
   const { ids, keyword, status, archived, workMode, place, countries, consent } = filter;
   let found = kysely(em)
     .selectFrom('bench_resources')
@@ -61,7 +59,7 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
       ]),
     );
   }
-  if (consent !== null) found = found.where(asked(columns.ref('bench_resources.id'), consent));
+  if (consent !== null) found = found.where(hasBestConsent(columns.ref('bench_resources.id'), consent));
   found = withRate(withSkill(withDays(found, filter), filter), filter);
   if (keyword.trim() !== '') {
     const said = sql<string>`concat_ws(' ', ${columns.ref('name')}, ${columns.ref('headline')}, array_to_string(${columns.ref('skills')}, ' '))`;

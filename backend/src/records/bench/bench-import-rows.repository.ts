@@ -9,8 +9,7 @@ import { insertRows, records } from '../../platform/database/records.ts';
 import type { JsonRow } from '../../platform/database/records.ts';
 import { json, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { SheetRow } from '../../modules/bench/import/reading/sheet.ts';
-import type { SaidPerson } from '../../modules/bench/import/values/person-cells.ts';
+import type { SaidPerson } from './bench-import-record.ts';
 
 export interface RowRecord {
   row: number;
@@ -70,7 +69,11 @@ const isNoted = sql<boolean>`coalesce(${columns.ref('decision')}, '') <> 'leave'
 /** Rows of imports. */
 @Injectable()
 export class BenchImportRowsRepository {
-  add(em: SqlEntityManager, importId: string, batch: readonly SheetRow[]): Promise<void> {
+  add(
+    em: SqlEntityManager,
+    importId: string,
+    batch: readonly (readonly [row: number, cells: readonly string[]])[],
+  ): Promise<void> {
     return insertRows(
       em,
       'bench_import_rows',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
-import type { ResumeRow, ResumeVersionsOf } from '../../modules/profile/resumes/resume-versions.service.ts';
+import type { ResumeRow, ResumeVersionsOf } from '../profile/resumes.repository.ts';
 
 /** Named queries over the resumes of people on benches. */
 @Injectable()

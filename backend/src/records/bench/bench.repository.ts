@@ -10,10 +10,8 @@ import { countAll, says } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { float, json, now, text, wholeNumber } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { ConsentConditions } from '../../modules/bench/consent-conditions.service.ts';
 import { filtered, sorted } from './bench-filter.repository.ts';
 import type { BenchFilter } from './bench-filter.repository.ts';
-
 
 export interface ResourceRow {
   id: string;
@@ -118,8 +116,6 @@ const countOf = (status: ResourceStatus) =>
 /** Named queries over benches. */
 @Injectable()
 export class BenchRepository {
-  constructor(private readonly consents: ConsentConditions) {}
-
   /** Additions to one bench follow each other, so that the limit is exact. */
   lockBench(em: SqlEntityManager, vendorId: string): Promise<void> {
     return lockUntilCommit(em, `bench of ${vendorId}`);
@@ -131,7 +127,7 @@ export class BenchRepository {
     filter: BenchFilter,
     slice: { limit: number; offset: number },
   ): Promise<ResourceRow[]> {
-    return sorted(this.found(em, vendorId, filter).select(RESOURCE_COLUMNS), filter)
+    return sorted(filtered(em, vendorId, filter).select(RESOURCE_COLUMNS), filter)
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
@@ -144,7 +140,7 @@ export class BenchRepository {
     filter: BenchFilter,
     slice: { limit: number; offset: number },
   ): Promise<ResourceDetailRow[]> {
-    return sorted(this.found(em, vendorId, filter).select(DETAIL), filter)
+    return sorted(filtered(em, vendorId, filter).select(DETAIL), filter)
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
@@ -153,7 +149,7 @@ export class BenchRepository {
   /** Stops at `PAGING.countCap`. */
   async countFiltered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Promise<number> {
     const { total } = await kysely(em)
-      .selectFrom(this.found(em, vendorId, filter).select('id').limit(PAGING.countCap).as('found'))
+      .selectFrom(filtered(em, vendorId, filter).select('id').limit(PAGING.countCap).as('found'))
       .select(countAll.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -286,10 +282,6 @@ export class BenchRepository {
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
-  }
-
-  private found(em: SqlEntityManager, vendorId: string, filter: BenchFilter) {
-    return filtered(em, vendorId, filter, (id, consent) => this.consents.condition(id, consent));
   }
 }
 

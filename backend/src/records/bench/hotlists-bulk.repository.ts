@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { kysely } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/records.ts';
 import type { JsonRow } from '../../platform/database/records.ts';
-import { kysely } from '../../platform/database/database.ts';
 
 /** One hotlist with its people, as the demo data bring it. */
 export async function loadHotlist(

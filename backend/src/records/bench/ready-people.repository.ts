@@ -4,10 +4,10 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
+import type { Identity } from '../../library/text/mask-identity.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, says } from '../../platform/database/expressions.ts';
 import { float } from '../../platform/database/tables.ts';
-import type { Identity } from '../../library/text/mask-identity.ts';
 
 export interface ReadyPersonRow {
   id: string;

@@ -17,10 +17,10 @@ import type {
 } from '#contract/domain/bench-import.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
+import type { CalendarDay, Numeric } from '../../platform/database/columns.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
 import { FileSchema } from '../profile/schema.ts';
-import type { CalendarDay, Numeric } from '../../platform/database/columns.ts';
 
 /** A person on a vendor's bench. */
 export const BenchResourceSchema = defineEntity({

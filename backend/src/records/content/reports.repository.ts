@@ -7,8 +7,17 @@ import type { ReportReason, ReportSource, ReportSubject } from '#contract/domain
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countUpTo, daysFromNow } from '../../platform/database/expressions.ts';
 import { json, secondsFromNow } from '../../platform/database/tables.ts';
-import type { Reported } from '../../modules/content/reports/report-subjects.service.ts';
 import type { Evidence } from './schema.ts';
+
+/** The subject of a report. */
+export interface Reported {
+  readonly subject: ReportSubject;
+  readonly subjectId: string;
+  /** The account that it belongs to. */
+  readonly accusedId: string | null;
+  readonly name: string;
+  readonly evidence: Evidence;
+}
 
 export interface NewReport {
   readonly source: ReportSource;

@@ -1,10 +1,10 @@
 /** Conversations between employers and applicants. */
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 import { ApplicationSchema, InviteSchema } from '../applications/schema.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { FileSchema } from '../profile/schema.ts';
-import type { Bigint } from '../../platform/database/columns.ts';
 
 /** The conversation of two accounts about an application or an invitation; the first message makes it. */
 export const ConversationSchema = defineEntity({

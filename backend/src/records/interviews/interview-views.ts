@@ -3,8 +3,8 @@ import { expressionBuilder, sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewSide, InterviewState, InterviewView } from '#contract/domain/interview.ts';
-import { actsFor } from '../../platform/http/access/members/memberships.repository.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { actsFor } from '../../platform/http/access/members/memberships.repository.ts';
 
 /** The account that reads, the person who reads for it, and on which side. */
 export interface InterviewReader {

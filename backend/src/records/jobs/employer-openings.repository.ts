@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Category } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { openingsByEmployer } from './job-relations.repository.ts';
+import { openingsByEmployer } from './job-relations.ts';
 
 /** Figures on employers' jobs that are counted at intervals. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { coordinatesOf } from '../../library/places/coordinates.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { records } from '../../platform/database/records.ts';
 import { json, now } from '../../platform/database/tables.ts';
-import { coordinatesOf } from '../../library/places/coordinates.ts';
-import type { NewJobRow } from '../../modules/jobs/posting/new-job.ts';
+import type { NewJobRow } from './new-job.ts';
 
 /** A posting that is imported again keeps its id, owner and date; the rest follows the source. */
 const KEPT: readonly string[] = ['client_id', 'source', 'source_id', 'created_at', 'is_demo'];

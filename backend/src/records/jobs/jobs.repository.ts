@@ -7,11 +7,11 @@ import { JOB_STATUSES } from '#contract/domain/options.ts';
 import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo, daysFromNow, says } from '../../platform/database/expressions.ts';
-import { isExpired, isOpen, publicTitle } from './job-conditions.ts';
 import { now, wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { PAST } from './job-card.ts';
 import type { StoredJobStatus } from './job-card.ts';
+import { isExpired, isOpen, publicTitle } from './job-conditions.ts';
 import { DETAIL, MANAGED } from './job-row.ts';
 import type { DetailRow, ManagedRow } from './job-row.ts';
 

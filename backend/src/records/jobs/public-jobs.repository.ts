@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { isExpired, isOpen, isReleased } from './job-conditions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import type { StoredJobStatus } from './job-card.ts';
+import { isExpired, isOpen, isReleased } from './job-conditions.ts';
 import { DETAIL } from './job-row.ts';
 import type { DetailRow } from './job-row.ts';
 

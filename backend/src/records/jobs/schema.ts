@@ -14,8 +14,8 @@ import type {
   WorkMode,
 } from '#contract/domain/options.ts';
 import type { RequiredToPost } from '#contract/domain/own-job.ts';
-import { UserSchema } from '../auth/schema.ts';
 import type { CalendarDay, Numeric, SearchVector } from '../../platform/database/columns.ts';
+import { UserSchema } from '../auth/schema.ts';
 
 /** A job, from draft to its end. */
 export const JobSchema = defineEntity({

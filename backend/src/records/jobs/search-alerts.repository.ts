@@ -6,10 +6,10 @@ import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow, fragment } from '../../platform/database/expressions.ts';
-import { isOpen } from './job-conditions.ts';
 import type { Conditions } from '../../platform/database/sql.ts';
 import { now, secondsFromNow } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { isOpen } from './job-conditions.ts';
 import type { SearchKind } from './schema.ts';
 
 /**

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { NotificationType } from '#contract/domain/options.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { secondsFromNow } from '../../platform/database/tables.ts';
-import type { Bigint } from '../../platform/database/columns.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { NewNotification } from './notifications.repository.ts';
 

@@ -6,12 +6,18 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationSubject } from '#contract/domain/notification.ts';
 import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
+import type { Bigint } from '../../platform/database/columns.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import type { Bigint } from '../../platform/database/columns.ts';
 import { secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+
+export const panelFor = (caller: Caller, hidden: Panel['hidden']): Panel => ({
+  ...{ userId: caller.userId, personId: caller.personId, hidden },
+  isAlone: caller.member === undefined,
+});
 
 export interface NotificationRow {
   id: string;

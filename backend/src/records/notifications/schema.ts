@@ -4,8 +4,8 @@ import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/d
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
 import type { NotificationSubject } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
-import { UserSchema } from '../auth/schema.ts';
 import type { Bigint } from '../../platform/database/columns.ts';
+import { UserSchema } from '../auth/schema.ts';
 
 /** The notification of an event to an account, as the panel shows it. */
 export const NotificationSchema = defineEntity({

@@ -5,16 +5,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import type { Area } from '../../library/places/area.ts';
+import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { fragment, says } from '../../platform/database/expressions.ts';
 import { surroundings } from '../../platform/database/surroundings.ts';
 import { secondsFromNow } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
-import type { Area } from '../../library/places/area.ts';
 import { applicantsOf } from '../applications/job-applications.repository.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
-import { activeSeekers } from '../auth/account-relations.repository.ts';
-import type { Sight } from '../../modules/profile/candidates/candidates.policy.ts';
+import { activeSeekers } from '../auth/account-relations.ts';
+import type { Sight } from './sight.ts';
 
 export interface CandidatesInput extends Omit<ParsedInput<typeof candidatesCalls.getCandidates>, 'keyword'> {
   /** The query that `keyword` was parsed into. */

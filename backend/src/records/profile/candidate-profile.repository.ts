@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Career } from '#contract/domain/career.ts';
 import type { Category, Gender, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import type { Point } from '../../library/places/point.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { json, now, wireInstant, wholeNumber } from '../../platform/database/tables.ts';
-import { employerIds, organisationNames } from '../auth/account-relations.repository.ts';
-import type { Point } from '../../library/places/point.ts';
+import { employerIds, organisationNames } from '../auth/account-relations.ts';
 import type { StoredSkillDetail } from './schema.ts';
 
 /** The parts of the profile that are never shown to others. */

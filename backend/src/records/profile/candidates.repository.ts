@@ -5,18 +5,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Category, NameShown, Qualification } from '#contract/domain/options.ts';
+import type { Area } from '../../library/places/area.ts';
+import type { KnownWord } from '../../library/search-words/spelling.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo, countValues, says } from '../../platform/database/expressions.ts';
 import type { ValueCount } from '../../platform/database/expressions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { activeSeekers } from '../auth/account-relations.repository.ts';
-import type { KnownWord } from '../search/search-words.repository.ts';
-import { sightOf } from '../../modules/profile/candidates/candidates.policy.ts';
-import type { Sight } from '../../modules/profile/candidates/candidates.policy.ts';
-import type { Area } from '../../library/places/area.ts';
+import { activeSeekers } from '../auth/account-relations.ts';
 import { cards, conditions, eb, EXPERIENCE, inOrder, inSight } from './candidate-conditions.repository.ts';
 import type { CandidatesInput } from './candidate-conditions.repository.ts';
+import { sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
 
 export type CandidateFacet = (typeof candidatesCalls.CANDIDATE_FACETS)[number];
 

@@ -3,8 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { parsedRows } from '../../platform/database/database.ts';
-import { publicTitle } from '../jobs/job-conditions.ts';
 import { utc } from '../../platform/database/sql.ts';
+import { publicTitle } from '../jobs/job-conditions.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
 export const EXPORTED_ROWS = 5_000;

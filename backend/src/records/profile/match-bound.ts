@@ -6,10 +6,77 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { DAILY_TRIP_KM, LATEST_START_DAYS, MATCH_FACTORS, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
-import { fragment } from '../../platform/database/expressions.ts';
+import type { JobDetail } from '#contract/domain/job.ts';
+import { WORK_MODES } from '#contract/domain/options.ts';
+import type { WorkMode } from '#contract/domain/options.ts';
 import { distanceKm } from '../../library/places/area.ts';
-import type { AskedKeys, MatchPlan } from '../../modules/profile/match/people/match-plan.ts';
-import { modeBit, NO_SKILL } from '../../modules/profile/match/people/person-facts.ts';
+import type { Point } from '../../library/places/point.ts';
+import { fragment } from '../../platform/database/expressions.ts';
+import type { PersonFacts } from './schema.ts';
+
+/** Raised with every change of what stands in a row, synonyms and towns included: older rows are made anew. */
+export const FACTS_VERSION = 1;
+
+/** In place of skills, of who names none: only then are skills left out. */
+export const NO_SKILL = 0;
+
+export interface PersonRow {
+  readonly facts: PersonFacts;
+  /** One number for each name of each skill; `worths` and `skill_years` are in the same places. */
+  readonly skills: readonly number[];
+  /** 2 where an entry shows it, 1 where it is only named. */
+  readonly worths: readonly number[];
+  /** Hundredths of years. */
+  readonly skill_years: readonly number[];
+  readonly years: number | null;
+  readonly country: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Would move somewhere. */
+  readonly moves: boolean;
+  /** A bit for each wanted mode; see `modeBit`. */
+  readonly modes: number;
+  /** The pay for a year. */
+  readonly pay: number | null;
+  readonly currency: string | null;
+  readonly starts_on: string | null;
+  readonly notice_days: number | null;
+  readonly time_zone: string | null;
+}
+
+export const modeBit = (mode: WorkMode): number => 1 << WORK_MODES.list.indexOf(mode);
+
+/** The public view of a job: pay that the employer keeps private is missing. */
+export type MatchJob = Pick<
+  JobDetail,
+  'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
+>;
+
+export interface AskedKeys {
+  readonly keys: readonly number[];
+  readonly minYears: number;
+}
+
+export interface MatchPlan {
+  readonly job: MatchJob;
+  readonly musts: readonly AskedKeys[];
+  readonly nices: readonly AskedKeys[];
+  /** The location of the job. */
+  readonly there: Point;
+  readonly yearsAsked: number | null;
+  /** The most that the job pays for a year, with its currency. */
+  readonly pay: { readonly top: number; readonly currency: string } | null;
+  /** By zone, what share of a working day is in common; null where hours do not count. */
+  readonly hours: Readonly<Record<string, number>> | null;
+  /** `2026-11-24`. */
+  readonly today: string;
+}
+
+/**
+ * Seven outOf's and points are rounded to a tenth and shares to a thousandth, which makes three quarters of a point at most, and
+ * the sum to a whole number; the last hundredth is for fractions that binary numbers do not hit.
+ */
+export const ROUNDED_UP_BY = 1.26;
 
 type Sql = RawBuilder<number>;
 

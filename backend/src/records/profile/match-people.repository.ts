@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { kysely } from '../../platform/database/database.ts';
 import { LEAST_COMPARED } from '#contract/domain/match-weights.ts';
-import { boundsOf, hasKey, namedBound } from './match-bound.ts';
-import { ROUNDED_UP_BY } from '../../modules/profile/match/people/match-plan.ts';
-import type { MatchPlan, Stage } from '../../modules/profile/match/people/match-plan.ts';
-import { FACTS_VERSION, NO_SKILL } from '../../modules/profile/match/people/person-facts.ts';
-import type { PersonRow } from '../../modules/profile/match/people/person-facts.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { boundsOf, hasKey, namedBound, ROUNDED_UP_BY, FACTS_VERSION, NO_SKILL } from './match-bound.ts';
+import type { MatchPlan, PersonRow } from './match-bound.ts';
 import type { PersonFacts } from './schema.ts';
 
 /** People of a search, by account, with what decides between equals. */
@@ -104,7 +101,7 @@ export class MatchPeopleRepository {
     em: SqlEntityManager,
     among: AmongQuery,
     plan: MatchPlan,
-    { having }: Pick<Stage, 'having'>,
+    having: readonly (readonly number[])[] | null,
     limit: number,
   ): Promise<BoundedPerson[]> {
     const { points, known } = boundsOf(plan);

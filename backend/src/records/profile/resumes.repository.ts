@@ -2,7 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
-import type { ResumeRow, ResumeVersionsOf } from '../../modules/profile/resumes/resume-versions.service.ts';
+
+export interface ResumeRow {
+  id: string;
+  file_id: string;
+  place: number;
+  label: string;
+  is_default: boolean;
+  added_at: string;
+}
+
+/** The versions of one resume, and where they are kept: a job seeker's, or those of somebody on a bench. */
+export interface ResumeVersionsOf {
+  /** The default first, then the newest. */
+  of(em: SqlEntityManager, personId: string): Promise<ResumeRow[]>;
+  insert(
+    em: SqlEntityManager,
+    resume: { personId: string; fileId: string; place: number; label: string; isDefault: boolean },
+  ): Promise<void>;
+  rename(em: SqlEntityManager, id: string, label: string): Promise<void>;
+  /** The former default steps back. */
+  makeDefault(em: SqlEntityManager, personId: string, id: string): Promise<void>;
+  remove(em: SqlEntityManager, id: string): Promise<void>;
+}
 
 /** Named queries over the resumes of job seekers. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { now } from '../../platform/database/tables.ts';
-import { employerIds } from '../auth/account-relations.repository.ts';
+import { employerIds } from '../auth/account-relations.ts';
 
 /** Statements over the companies that a job seeker blocks. */
 @Injectable()

@@ -5,9 +5,9 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { NameShown, Visibility } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { accountNames, accountZones } from '../auth/account-relations.repository.ts';
-import type { WholeProfile } from '../../modules/profile/candidates/profiles/shown-to.ts';
-import { detailsOf } from '../../modules/profile/candidates/profiles/skill-details.ts';
+import { accountNames, accountZones } from '../auth/account-relations.ts';
+import type { WholeProfile } from './shown-to.ts';
+import { detailsOf } from './skill-details.ts';
 
 export interface SeekerProfile {
   readonly headline: string | null;

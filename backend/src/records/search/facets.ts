@@ -4,10 +4,10 @@ import { FACETS } from '#contract/api/job-search.ts';
 import type { Facet } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import type { SearchCriteria } from './search-criteria.ts';
 import { newestMatches } from './newest-matches.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
 /** Facets that are counted over the same jobs. */

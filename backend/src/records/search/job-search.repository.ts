@@ -4,6 +4,15 @@ import { checkedRows, countRows, parsedRows, plannedRows } from '../../platform/
 import type { Conditions } from '../../platform/database/sql.ts';
 import { CARD_COLUMNS } from '../jobs/job-card.ts';
 import type { CardRow } from '../jobs/job-card.ts';
+import { bestMatches } from './best-matches.ts';
+import { countSkills, facetRow, facetsOf } from './facets.ts';
+import type { FacetGroup, FacetRow } from './facets.ts';
+import { matchesIn, newestMatches } from './newest-matches.ts';
+import type { Sql } from './newest-matches.ts';
+import { NEWEST } from './newest.ts';
+import { bestFirst, nearnessOf, RANKED_COLUMNS } from './ranking.ts';
+import type { WeighedWord } from './ranking.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import {
   cardRow,
   idRow,
@@ -14,26 +23,13 @@ import {
   matchesOfPage,
   bestOfPage,
 } from './search-rows.ts';
-import { bestMatches } from './best-matches.ts';
-import { countSkills, facetRow, facetsOf } from './facets.ts';
-import type { FacetGroup, FacetRow } from './facets.ts';
-import type { SearchCriteria } from './search-criteria.ts';
-import { matchesIn, newestMatches } from './newest-matches.ts';
-import type { Sql } from './newest-matches.ts';
-import { NEWEST } from './newest.ts';
-import { bestFirst, nearnessOf, RANKED_COLUMNS } from './ranking.ts';
-import type { WeighedWord } from './ranking.ts';
-import type { Ranking } from './words-rank.ts';
+import type { Slice } from './search-rows.ts';
 import { DENSE, MARKED } from './time-buckets.ts';
 import type { Posted, TimeBucket } from './time-buckets.ts';
+import type { Ranking } from './words-rank.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */
 export const NARROW = 300;
-
-export interface Slice {
-  limit: number;
-  offset: number;
-}
 
 /** A page, and how many matches it was taken from. */
 export interface Found {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { editDistance } from '../../library/places/edit-distance.ts';
-import { SearchWordsRepository } from './search-words.repository.ts';
-import type { KnownWord } from './search-words.repository.ts';
-import { correctableWords, keywordQuery, replaceWords, unfinishedWord } from '../../library/search-words/search-words.ts';
+import {
+  correctableWords,
+  keywordQuery,
+  replaceWords,
+  unfinishedWord,
+} from '../../library/search-words/search-words.ts';
 import type { TextQuery } from '../../library/search-words/search-words.ts';
+import type { KnownWord } from '../../library/search-words/spelling.ts';
 import { guessFor, SHORTEST_GUESS, verdictOn } from '../../library/search-words/spelling.ts';
-
+import { SearchWordsRepository } from './search-words.repository.ts';
 
 /** Words further away are no slips. */
 const FARTHEST = 2;

@@ -1,6 +1,6 @@
 import type { Conditions } from '../../platform/database/sql.ts';
-import { BUCKETS } from './search-keys.ts';
 import { NEWEST } from './newest.ts';
+import { BUCKETS } from './search-keys.ts';
 import type { TimeBucket } from './time-buckets.ts';
 
 /** A piece of SQL with its parameters. */

@@ -1,11 +1,11 @@
 /** The rank of a job, as SQL. The vectors weigh title over skills over company; this adds the parts that they lose. */
-import type { Sql } from './newest-matches.ts';
-import { NEWEST } from './newest.ts';
-import { exactTitles } from '../../library/search-words/search-terms.ts';
-import type { SearchInput } from './search-input.ts';
 import { otherNamesOf } from '../../library/search-words/query-expansion.ts';
+import { exactTitles } from '../../library/search-words/search-terms.ts';
 import { companyQuery, keywordQuery, titleQuery } from '../../library/search-words/search-words.ts';
 import type { TextQuery } from '../../library/search-words/search-words.ts';
+import type { Sql } from './newest-matches.ts';
+import { NEWEST } from './newest.ts';
+import type { SearchInput } from './search-input.ts';
 import { rankOf, literalWords } from './words-rank.ts';
 import type { Ranking } from './words-rank.ts';
 

@@ -1,12 +1,18 @@
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import { openJob } from '../jobs/job-conditions.ts';
-import { Conditions } from '../../platform/database/sql.ts';
 import { cellsWithin, distanceKm } from '../../library/places/area.ts';
 import { exactTitles } from '../../library/search-words/search-terms.ts';
-import { isMonotone, isSelective, keywordQueries, skillForms, titleQuery } from '../../library/search-words/search-words.ts';
-import { keysOfLast } from './time-buckets.ts';
+import {
+  isMonotone,
+  isSelective,
+  keywordQueries,
+  skillForms,
+  titleQuery,
+} from '../../library/search-words/search-words.ts';
+import { Conditions } from '../../platform/database/sql.ts';
+import { openJob } from '../jobs/job-conditions.ts';
 import type { SearchInput, JobCondition } from './search-input.ts';
 import { BUCKETS, addKeys, keysOf, addSalary } from './search-keys.ts';
+import { keysOfLast } from './time-buckets.ts';
 
 /**
  * The part of a job that must have the words of a search: any; the head (title, skills, company), which weighs more;

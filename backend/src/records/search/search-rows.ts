@@ -9,6 +9,11 @@ import {
 } from '#contract/domain/options.ts';
 import type { CardRow } from '../jobs/job-card.ts';
 
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
 /** A card as the search's own statements answer it: they are text, and their rows are checked. */
 export const cardRow = z.object({
   id: z.string(),

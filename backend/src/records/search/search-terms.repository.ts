@@ -3,9 +3,9 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { execute, kysely } from '../../platform/database/database.ts';
-import { openJob } from '../jobs/job-conditions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { LIFT_STATEMENT_TIMEOUT } from '../../platform/database/time-limit.ts';
+import { openJob } from '../jobs/job-conditions.ts';
 
 /** The words that a job adds to typo correction and completion. */
 export interface Terms {

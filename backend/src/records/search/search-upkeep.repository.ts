@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
+import type { Coordinates } from '../../library/places/coordinates.ts';
 import { execute, parsedRows } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/sql.ts';
-import type { Coordinates } from '../../library/places/coordinates.ts';
 
 const markRow = z.object({ mark: z.string() });
 const outdatedRow = z.object({

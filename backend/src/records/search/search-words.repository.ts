@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { TextQuery } from '../../library/search-words/search-words.ts';
+import type { KnownWord } from '../../library/search-words/spelling.ts';
 import { parsedRows, plannedRows } from '../../platform/database/database.ts';
 import { escapeLike } from '../../platform/database/sql.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { knownWord, likeWord, nodesRow, wordsRow } from './search-rows.ts';
-
-/** A word of the open jobs' titles, skills and companies. */
-export interface KnownWord {
-  word: string;
-  jobs: number;
-  /** It has the stem of the word that it looks like. */
-  isSameStem?: boolean | null;
-}
 
 /** Queries over the words that jobs carry. */
 @Injectable()

@@ -3,10 +3,10 @@ import { expressionBuilder, sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { isOpen } from '../jobs/job-conditions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { CARD } from '../jobs/job-card.ts';
 import type { CardRow } from '../jobs/job-card.ts';
+import { isOpen } from '../jobs/job-conditions.ts';
 
 /**
  * Jobs that are compared at most: the newest of the same category and of the same state, each read in the order of its

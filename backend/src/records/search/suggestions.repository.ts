@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { plannedRows } from '../../platform/database/database.ts';
-import { openJob } from '../jobs/job-conditions.ts';
 import { escapeLike } from '../../platform/database/sql.ts';
+import { openJob } from '../jobs/job-conditions.ts';
 import { suggestionRow } from './search-rows.ts';
 import type { SuggestionKind, SuggestionRow } from './search-rows.ts';
-
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { FilesUpkeep } from '../../../src/modules/profile/files/files-upkeep.service.ts';
+import { rows } from '../../../src/platform/database/database.ts';
+import { DOC, docxOf, PDF, RTF, TXT } from '../../../src/records/profile/documents.fixture.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { DOC, docxOf, PDF, RTF, TXT } from '../../../src/modules/profile/files/documents.fixture.ts';
 import { formOf } from '../../support/multipart.ts';
 
 let app: TestApp;

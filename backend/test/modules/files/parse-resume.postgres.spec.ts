@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const made = (name: string) =>
-  readFile(new URL(`../../../src/modules/resumes/reading/testing/made-elsewhere/${name}`, import.meta.url));
+  readFile(new URL(`../../../src/modules/profile/resumes/reading/testing/made-elsewhere/${name}`, import.meta.url));
 const nobodysText = () =>
   assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../../src/platform/database/database.ts';
 import { keywordQueries, keywordQuery } from '../../../src/library/search-words/search-words.ts';
 import type { TextQuery } from '../../../src/library/search-words/search-words.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 

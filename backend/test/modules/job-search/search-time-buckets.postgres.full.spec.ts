@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeJobs } from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { criteriaFor } from '../../../src/records/search/search-criteria.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { JobSearchRepository } from '../../../src/records/search/job-search.repository.ts';
 import { rankingOf } from '../../../src/records/search/ranking.ts';
+import { criteriaFor } from '../../../src/records/search/search-criteria.ts';
 import { bucketsFor } from '../../../src/records/search/time-buckets.ts';
 import type { Posted } from '../../../src/records/search/time-buckets.ts';
 import { createTestApp } from '../../support/app.ts';

@@ -1,5 +1,5 @@
 import { jobDraft } from '#contract/domain/job.ts';
-import type { NewJob } from '../../../src/modules/jobs/posting/new-job.ts';
+import type { NewJob } from '../../../src/records/jobs/new-job.ts';
 import { draftJob } from '../support/drafts.ts';
 
 const HOUR_MS = 3_600_000;

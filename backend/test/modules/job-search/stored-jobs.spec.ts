@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobsCalls from '#contract/api/jobs.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import type { NewJob } from '../../../src/modules/jobs/posting/new-job.ts';
+import { rows } from '../../../src/platform/database/database.ts';
+import type { NewJob } from '../../../src/records/jobs/new-job.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { draftJob, postJob } from '../support/drafts.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
-import { rows } from '../../../src/platform/database/database.ts';
-import { Maintenance } from '../../../src/database/maintenance.ts';
 import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { rows } from '../../../src/platform/database/database.ts';
+import { Maintenance } from '../../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { onPostgres } from '../../support/test-database.ts';
-import { postJob } from '../support/drafts.ts';
 import { makeDue, newsOf, saveSearch, sweep } from '../support/alerts.ts';
+import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;
 let client: TestUser;

@@ -3,14 +3,14 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { Outbox } from '../../../src/platform/queue/outbox.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { postJob } from '../support/drafts.ts';
 import { handled, makeDue, newsOf, saveSearch, sweep } from '../support/alerts.ts';
+import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;
 let client: TestUser;

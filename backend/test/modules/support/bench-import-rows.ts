@@ -1,8 +1,8 @@
 /** Rows of the access matrix for spreadsheets of a bench. */
 import { upload } from '#contract/api/files.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { BenchImportRun } from '../../../src/modules/bench/import/running/bench-import-run.service.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { OTHER_VENDORS, VENDORS } from './matrix.ts';
 import type { Actor } from './matrix.ts';

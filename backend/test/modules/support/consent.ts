@@ -1,8 +1,8 @@
 import * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { messagesTo } from '../../support/mailbox.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
+import { messagesTo } from '../../support/mailbox.ts';
 import { addResource } from './resources.ts';
 
 /** The words of the newest mail to an address, once there are so many. */

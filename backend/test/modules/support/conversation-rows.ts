@@ -3,10 +3,10 @@ import * as conversationsCalls from '#contract/api/conversations.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
 import { postJob } from './drafts.ts';
 import { invite } from './invitations.ts';
+import { FOUR_TYPES, STRANGERS } from './matrix.ts';
+import type { Actor, Statuses } from './matrix.ts';
 import { applyTo } from './moves.ts';
 
 interface World {

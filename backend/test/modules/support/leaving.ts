@@ -1,9 +1,9 @@
 /** Accounts that are about to leave, and what their leaving did to others. */
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
-import { Sessions } from '../../../src/platform/http/access/sessions.ts';
-import { rows } from '../../../src/platform/database/database.ts';
 import { PasswordHasher } from '../../../src/modules/auth/password-hasher.ts';
+import { rows } from '../../../src/platform/database/database.ts';
+import { Sessions } from '../../../src/platform/http/access/sessions.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { clientOf } from '../../support/client.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,9 +1,9 @@
 /** Applications that are not sent yet. */
+import { afterAll, beforeAll } from 'vitest';
 import * as draftCalls from '#contract/api/application-drafts.ts';
 import { upload } from '#contract/api/files.ts';
 import { updateResume } from '#contract/api/resumes.ts';
 import type { CallInput } from '#contract/call.ts';
-import { afterAll, beforeAll } from 'vitest';
 import { rows } from '../../../src/platform/database/database.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';

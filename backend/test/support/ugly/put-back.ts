@@ -1,6 +1,6 @@
 /** Records that are made once and put back before every try: making them anew takes longer than the try itself. */
-import { rows } from '../../../src/platform/database/database.ts';
 import { applyJobs } from '#contract/api/applications.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { postJob } from '../../modules/support/drafts.ts';
 import { listSeeker } from '../../modules/support/invitations.ts';
 import { applyTo, moveTo, settle, terms } from '../../modules/support/moves.ts';

@@ -3,12 +3,12 @@ import type * as dashboardCalls from '#contract/api/dashboard.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { HiringReport } from '#contract/domain/hiring-report.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { ApplicationsService } from '../../applications/applications.service.ts';
 import { HiringReports } from '../../applications/reports/hiring-reports.service.ts';
 import { WaitingApplications } from '../../applications/waiting/waiting-applications.service.ts';
 import { InterviewsService } from '../../interviews/interviews.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
 
 const CHART_DAYS = 14;
 const RECENT_APPLICATIONS = 5;
@@ -20,7 +20,7 @@ export class DashboardService {
     private readonly applications: ApplicationsService,
     private readonly interviews: InterviewsService,
     private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly waiting: WaitingApplications,
     private readonly reports: HiringReports,
   ) {}

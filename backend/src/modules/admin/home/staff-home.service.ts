@@ -8,11 +8,11 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/database/expressions.ts';
 import { DisputeCases } from '../../bench/consent/disputes/dispute-cases.service.ts';
 import { ContactInbox } from '../../content/contact/contact-inbox.service.ts';
+import { ReportCases } from '../../content/reports/cases/report-cases.service.ts';
 import { JobReviews } from '../../jobs/review/job-reviews.service.ts';
 import { KycReviews } from '../../profile/kyc/review/kyc-reviews.service.ts';
-import { SentMessages } from '../../notifications/messages/sent-messages.service.ts';
-import { ReportCases } from '../../content/reports/cases/report-cases.service.ts';
 import { FailedEvents } from '../failed-events.service.ts';
+import { SentMessages } from '../sent-messages.service.ts';
 
 /** The work that waits for our staff, and its age: each queue counts its own. */
 @Injectable()

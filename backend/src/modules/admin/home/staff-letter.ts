@@ -1,11 +1,11 @@
-import { dayAndTime } from '../../../library/text/letter.ts';
 import { button, hello, paragraph } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { dayAndTime } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
 /** The queues whose news our staff get by mail; the others are shown only on their home page. */
 export type ToldQueue = 'reports' | 'contact';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'staff-waiting': {
       readonly firstName: string;

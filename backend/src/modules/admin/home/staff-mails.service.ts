@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
-import { Accounts } from '../../auth/users/accounts.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Maintenance } from '../../../platform/database/maintenance.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { StaffHome } from './staff-home.service.ts';
 import { STAFF_MAILS } from './staff-letter.ts';
 import type { ToldQueue } from './staff-letter.ts';
-import { StaffHome } from './staff-home.service.ts';
 
 const TOLD: readonly ToldQueue[] = ['reports', 'contact'];
 const DAY_SECONDS = 86_400;
@@ -25,8 +25,8 @@ export class StaffMails implements OnModuleInit {
     private readonly database: Database,
     private readonly home: StaffHome,
     private readonly accounts: Accounts,
-    private readonly users: UsersService,
-    private readonly messages: MessagesService,
+    private readonly users: Users,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly maintenance: Maintenance,

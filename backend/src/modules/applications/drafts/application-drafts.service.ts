@@ -5,23 +5,23 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { BenchService } from '../../bench/bench.service.ts';
-import { BenchUses } from '../../bench/bench-uses.service.ts';
-import { BenchResumes } from '../../bench/resumes/bench-resumes.service.ts';
-import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { ResumesService } from '../../profile/resumes/resumes.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ApplicationsService } from '../applications.service.ts';
-import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 import { ApplicationDraftsRepository } from '../../../records/applications/application-drafts.repository.ts';
 import type { DraftContent, DraftOf, DraftRow } from '../../../records/applications/application-drafts.repository.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { BenchUses } from '../../../records/bench/bench-uses.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { BenchResumes } from '../../bench/resumes/bench-resumes.service.ts';
+import { ResumesService } from '../../profile/resumes/resumes.service.ts';
+import { ApplicationsService } from '../applications.service.ts';
 
 type SaveInput = ParsedInput<typeof draftCalls.saveApplicationDraft>;
 type Saved = CallOutput<typeof draftCalls.saveApplicationDraft>;
@@ -33,12 +33,12 @@ export class ApplicationDrafts {
     private readonly database: Database,
     private readonly repository: ApplicationDraftsRepository,
     private readonly applications: ApplicationsService,
-    private readonly jobs: JobsService,
-    private readonly bench: BenchService,
+    private readonly jobs: Jobs,
+    private readonly bench: BenchPeople,
     private readonly invites: JobInvites,
     private readonly resumes: ResumesService,
     private readonly benchResumes: BenchResumes,
-    private readonly users: UsersService,
+    private readonly users: Users,
     benchUses: BenchUses,
   ) {
     benchUses.register('About to be submitted to a job.', (em, ids) => this.repository.begunFor(em, ids));

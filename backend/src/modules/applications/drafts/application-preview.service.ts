@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type * as draftCalls from '#contract/api/application-drafts.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApplicationsService } from '../applications.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { ApplicationDetailRow } from '../../../records/applications/applications.repository.ts';
+import { ApplicationsService } from '../applications.service.ts';
 import { ApplyingService } from '../applying.service.ts';
 
 /** Previews an application as the employer will get it. */

@@ -5,25 +5,25 @@ import type { ParsedInput } from '#contract/call.ts';
 import { standingOf } from '#contract/domain/employee.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { shownResource } from '../../../library/text/masked-person.ts';
 import type { Shown } from '../../../library/text/masked-person.ts';
-import { SubmittedPeople } from '../submissions/submitted-people.service.ts';
-import { shownOf } from '../applications.policy.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import type { ResourceInviteRow } from '../../../records/applications/job-invites.repository.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { shownOf } from '../../../records/applications/parties.ts';
 import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
-import { BenchService } from '../../bench/bench.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import type { BenchScope } from '../../../records/bench/bench-context.repository.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
-import { JobInvites } from '../invites/for-jobs/job-invites.service.ts';
-import type { ResourceInviteRow } from '../../../records/applications/job-invites.repository.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../../profile/match/people-matches.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { SubmittedPeople } from '../submissions/submitted-people.service.ts';
 
 type Input = ParsedInput<typeof getEmployees>;
 
@@ -33,11 +33,11 @@ export class EmployeesService {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly submitted: SubmittedPeople,
     private readonly invites: JobInvites,
     private readonly matches: PeopleMatches,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly consents: SubmissionConsents,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../library/text/notification-part.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { InvitesService } from './invites.service.ts';
 
 declare module '../../../platform/queue/events.ts' {
@@ -22,7 +22,7 @@ type Topics = 'invite.sent' | 'invite.declined';
 export class InviteEvents extends EventHandlers<Topics> {
   constructor(
     private readonly invites: InvitesService,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

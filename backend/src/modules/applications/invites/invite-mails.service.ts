@@ -3,19 +3,19 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { NotBefore, MessageVariables } from '../../notifications/messages/message-variables.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
-import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
-import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { CandidatesService } from '../../profile/candidates/candidates.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { INVITE_MAILS } from './invite-letter.ts';
-import { isOpen } from './invites.policy.ts';
 import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import type { NotBefore, MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
+import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
+import { INVITE_MAILS } from './invite-letter.ts';
+import { isOpen } from './invites.policy.ts';
 import { InvitesService } from './invites.service.ts';
 
 const DAY_SECONDS = 86_400;
@@ -27,12 +27,12 @@ export class InviteMails implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: InvitesRepository,
     private readonly invites: InvitesService,
-    private readonly jobs: JobsService,
-    private readonly candidates: CandidatesService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly candidates: Candidates,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}

@@ -1,11 +1,11 @@
 import type { Invite, InvitedPerson } from '#contract/domain/invite.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import { maskResource } from '../../../library/text/masked-person.ts';
-import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
-import type { SeekerProfile } from '../../../records/profile/seeker-profiles.repository.ts';
-import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
-import type { Person } from '../../auth/users/users.service.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
+import type { Person } from '../../../records/auth/users.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
+import type { SeekerProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 
 /** Records of other modules that invitations point to. */
 export interface Related {

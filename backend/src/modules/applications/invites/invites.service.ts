@@ -4,24 +4,23 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import { referenceOf } from '../../../library/text/masked-person.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { SentApplications } from '../for-jobs/sent-applications.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { CandidatesService } from '../../profile/candidates/candidates.service.ts';
-import { SeekerProfiles } from '../../profile/candidates/profiles/seeker-profiles.service.ts';
-import { referenceOf } from '../../../library/text/masked-person.ts';
-import { BenchService } from '../../bench/bench.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { toInvite } from './invites.mapper.ts';
-import { isOpen, sideOf } from './invites.policy.ts';
 import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
 import type { InviteRow, InvitesFilter } from '../../../records/applications/invites.repository.ts';
-
+import { SentApplications } from '../../../records/applications/sent-applications.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import { toInvite } from './invites.mapper.ts';
+import { isOpen, sideOf } from './invites.policy.ts';
 
 /** The facts about an invitation that notifications tell. */
 interface InviteNews {
@@ -39,12 +38,12 @@ export class InvitesService {
   constructor(
     private readonly database: Database,
     private readonly repository: InvitesRepository,
-    private readonly jobs: JobsService,
-    private readonly candidates: CandidatesService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly candidates: Candidates,
+    private readonly users: Users,
     private readonly profiles: SeekerProfiles,
     private readonly sent: SentApplications,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly outbox: Outbox,
   ) {}
 
@@ -94,18 +93,6 @@ export class InvitesService {
       if (!isOpen(row.status)) throw new AppError('invite_ended');
       return this.repository.change(em, row.id, 'withdrawn');
     });
-  }
-
-  /** By person, the latest of the caller's invitations to a job. */
-  async latestTo(
-    em: SqlEntityManager,
-    caller: Caller,
-    jobId: string,
-    inviteeIds: readonly string[],
-  ): Promise<ReadonlyMap<string, InviteRow>> {
-    if (inviteeIds.length === 0) return new Map();
-    const found = await this.repository.latest(em, caller.userId, jobId, inviteeIds);
-    return new Map(found.map((row) => [row.invitee_id, row]));
   }
 
   /**

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Invite } from '#contract/domain/invite.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { JobApplications } from '../for-jobs/job-applications.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { CandidatesService } from '../../profile/candidates/candidates.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { JobApplications } from '../../../records/applications/job-applications.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
 import { NewInvites } from './new-invites.service.ts';
 
 @Injectable()
@@ -16,10 +16,10 @@ export class InvitingService {
   constructor(
     private readonly database: Database,
     private readonly newInvites: NewInvites,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
     private readonly applications: JobApplications,
-    private readonly candidates: CandidatesService,
-    private readonly users: UsersService,
+    private readonly candidates: Candidates,
+    private readonly users: Users,
   ) {}
 
   /**

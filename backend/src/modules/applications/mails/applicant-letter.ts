@@ -1,12 +1,12 @@
 /** E-mails about an application that has arrived, to both sides. */
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { dayAndTime, oneLine, plain, unlinked } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { dayAndTime, oneLine, plain, unlinked } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'application-received': WaysOut & {
       readonly firstName: string;

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { NotBefore } from '../../notifications/messages/message-variables.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
-import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
-import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ApplicationsService } from '../applications.service.ts';
 import { ApplicantMailsRepository } from '../../../records/applications/applicant-mails.repository.ts';
 import type { NewApplicants } from '../../../records/applications/applicant-mails.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { NotBefore } from '../../../records/notifications/message-variables.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
+import { ApplicationsService } from '../applications.service.ts';
 import { digestAt } from './digest-times.ts';
 
 /**
@@ -29,12 +29,12 @@ export class ApplicantMails implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: ApplicantMailsRepository,
     private readonly applications: ApplicationsService,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly outbox: Outbox,
   ) {}

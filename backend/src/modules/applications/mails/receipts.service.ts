@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import { APPLICANT_MAIL_TEXTS } from './applicant-letter.ts';
 
@@ -21,10 +21,10 @@ export class ApplicationReceipts implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
     private readonly applications: ApplicationsService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { sideOf } from '../applications.policy.ts';
-import { MoveMails } from './move-mails.service.ts';
-import { toMoved } from './moving.service.ts';
 import { MovesRepository } from '../../../records/applications/moves.repository.ts';
 import { OffersRepository } from '../../../records/applications/offers.repository.ts';
+import { sideOf } from '../../../records/applications/parties.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { MoveMails } from './move-mails.service.ts';
+import { toMoved } from './moving.service.ts';
 
 /** Answers to offers. */
 @Injectable()
@@ -21,7 +21,7 @@ export class AnsweringService {
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
     private readonly mails: MoveMails,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
 

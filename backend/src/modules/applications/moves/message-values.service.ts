@@ -3,14 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { PlaceholderValues } from '#contract/domain/message-template.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { sideOf } from '../applications.policy.ts';
 import { MovesRepository } from '../../../records/applications/moves.repository.ts';
 import type { MovableRow } from '../../../records/applications/moves.repository.ts';
+import { sideOf } from '../../../records/applications/parties.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
 
 /** Values for the placeholders of an employer's message. */
 @Injectable()
@@ -18,8 +18,8 @@ export class MessageValues {
   constructor(
     private readonly database: Database,
     private readonly repository: MovesRepository,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found` when one is missing or somebody else's */

@@ -1,10 +1,10 @@
 /** E-mails about a step of an application. */
 import { lastDayWords } from '#contract/domain/last-day.ts';
-import { plain } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf, warning } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
+import { plain } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
 import type { StepNews } from './move-texts.ts';
 
 const UPDATE = 'An update on your application';
@@ -12,7 +12,7 @@ const UPDATE = 'An update on your application';
 /** An employer gets an e-mail about an applicant's answer to an offer, but not about the applicant's other steps. */
 export type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'application-step': WaysOut & {
       readonly firstName: string;

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import { lastDayIn } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { NotBefore } from '../../notifications/messages/message-variables.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
+import { MovesRepository } from '../../../records/applications/moves.repository.ts';
+import { OffersRepository } from '../../../records/applications/offers.repository.ts';
+import type { Side } from '../../../records/applications/parties.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import { NotBefore } from '../../../records/notifications/message-variables.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { lastDayIn } from '../../../library/time/calendar.ts';
-import type { Side } from '../applications.policy.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
 import { MOVE_MAILS } from './move-letter.ts';
 import type { MailedNews } from './move-letter.ts';
 import { newsOf } from './move-texts.ts';
-import { MovesRepository } from '../../../records/applications/moves.repository.ts';
-import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 
 interface StepOf {
   readonly applicationId: string;
@@ -36,10 +36,10 @@ export class MoveMails implements OnModuleInit {
     private readonly applications: ApplicationsService,
     private readonly moves: MovesRepository,
     private readonly offers: OffersRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}

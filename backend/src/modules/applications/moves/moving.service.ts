@@ -6,24 +6,24 @@ import type { CallOutput, FieldFault, ParsedInput } from '#contract/call.ts';
 import { isReopening, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { MoveKind, Party } from '#contract/domain/application-moves.ts';
 import { placesIn } from '#contract/domain/message-template.ts';
+import { endOfDay } from '../../../library/time/calendar.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { endOfDay } from '../../../library/time/calendar.ts';
+import { MovesRepository } from '../../../records/applications/moves.repository.ts';
+import type { MovableRow, MovedRow } from '../../../records/applications/moves.repository.ts';
+import { OffersRepository } from '../../../records/applications/offers.repository.ts';
+import { sideOf } from '../../../records/applications/parties.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { sideOf } from '../applications.policy.ts';
 import { MessageValues } from './message-values.service.ts';
 import { MoveMails } from './move-mails.service.ts';
 import { faultsOf, filledMessages, kindOf, termFaults } from './move-rules.ts';
 import type { MoveInput } from './move-rules.ts';
-import { MovesRepository } from '../../../records/applications/moves.repository.ts';
-import type { MovableRow, MovedRow } from '../../../records/applications/moves.repository.ts';
-import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 
 type Moved = CallOutput<typeof movesCalls.updateApplicatonJobs>;
 
@@ -36,10 +36,10 @@ export class MovingService {
     private readonly offers: OffersRepository,
     private readonly values: MessageValues,
     private readonly consents: SubmissionConsents,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
     private readonly mails: MoveMails,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
 

@@ -5,17 +5,17 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { mentionedIn } from '#contract/domain/application-notes.ts';
 import type { ApplicationNote } from '#contract/domain/application-notes.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { FORMER_MEMBER } from '../../auth/users/former-member.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import type { Person } from '../../auth/users/users.service.ts';
-import { sideOf } from '../applications.policy.ts';
-import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
 import { ApplicationNotesRepository } from '../../../records/applications/application-notes.repository.ts';
 import type { NoteRow, RatingRow } from '../../../records/applications/application-notes.repository.ts';
+import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
+import { sideOf } from '../../../records/applications/parties.ts';
+import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
+import { Users } from '../../../records/auth/users.ts';
+import type { Person } from '../../../records/auth/users.ts';
 import { NoteMentions } from './note-mentions.service.ts';
 
 /** Private notes and ratings: the employer's own, whoever of its people reads them. */
@@ -25,7 +25,7 @@ export class ApplicationNotesService {
     private readonly database: Database,
     private readonly repository: ApplicationNotesRepository,
     private readonly applications: ApplicationsRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly mentions: NoteMentions,
   ) {}
 

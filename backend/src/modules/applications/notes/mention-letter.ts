@@ -1,11 +1,11 @@
 /** The mail to a colleague whom a private note mentions. It never says what the note says. */
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { plain } from '../../../library/text/letter.ts';
 import { button, endOf, fewerMails, hello, paragraph, subjectOf } from '../../../library/text/letter-parts.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'note-mentioned': WaysOut & {
       readonly firstName: string;

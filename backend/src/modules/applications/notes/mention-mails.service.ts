@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { DeferredContents } from '../../notifications/messages/deferred-contents.service.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../notifications/messages/message-variables.ts';
+import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
 import { MENTION_MAILS } from './mention-letter.ts';
-import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
 import { NoteMentions } from './note-mentions.service.ts';
 
 /** Mails to colleagues whom private notes mention; whether one still leaves is looked up as it comes up. */
@@ -20,10 +20,10 @@ export class MentionMails implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: NoteMentionsRepository,
     private readonly mentions: NoteMentions,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly outbox: Outbox,

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { mentionedIn } from '#contract/domain/application-notes.ts';
 import { may } from '#contract/domain/member-role.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { FORMER_MEMBER } from '../../auth/users/former-member.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
+import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { ApplicationsService } from '../applications.service.ts';
 import type { ApplicationNews } from '../applications.service.ts';
-import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
 
 interface MentionNews extends ApplicationNews {
   readonly applicationId: string;
@@ -30,9 +30,9 @@ export class NoteMentions {
     private readonly database: Database,
     private readonly repository: NoteMentionsRepository,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly applications: ApplicationsService,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
 

@@ -4,16 +4,16 @@ import type * as onboardingCalls from '#contract/api/onboarding.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { ONBOARDING } from '#contract/domain/onboarding.ts';
 import type { Onboarding, OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import type { ApplicationStanding } from '../standing/application-standings.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { mayMake } from './onboarding.policy.ts';
 import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
 import type { ItemRow } from '../../../records/applications/onboarding.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import type { ApplicationStanding } from '../standing/application-standings.service.ts';
+import { mayMake } from './onboarding.policy.ts';
 import { OnboardingService } from './onboarding.service.ts';
 
 type Input = ParsedInput<typeof onboardingCalls.updateOnboarding>;
@@ -25,7 +25,7 @@ export class OnboardingChanges {
     private readonly database: Database,
     private readonly repository: OnboardingRepository,
     private readonly onboarding: OnboardingService,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { ApplicationHeadings } from '../standing/application-headings.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { ApplicationHeadings } from '../standing/application-headings.service.ts';
 
 declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -27,7 +27,7 @@ export class OnboardingEvents extends EventHandlers<Topics> {
     private readonly database: Database,
     private readonly repository: OnboardingRepository,
     private readonly headings: ApplicationHeadings,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

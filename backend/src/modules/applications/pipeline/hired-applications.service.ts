@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { ApplicationItems } from '../application-items.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { HiredApplicationsRepository } from '../../../records/applications/hired-applications.repository.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { ApplicationItems } from '../application-items.service.ts';
 import { PipelineService } from './pipeline.service.ts';
 
 const columns = expressionBuilder<Tables, 'applications'>();
@@ -20,7 +20,7 @@ export class HiredApplications {
     private readonly repository: HiredApplicationsRepository,
     private readonly items: ApplicationItems,
     private readonly pipeline: PipelineService,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
   ) {}
 
   /**

@@ -5,20 +5,20 @@ import type * as applicationsCalls from '#contract/api/applications.ts';
 import type * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES, DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import { memberMay } from '../../../platform/http/access/caller.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { BenchService } from '../../bench/bench.service.ts';
-import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
-import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ownColumn } from '../for-jobs/job-applications.service.ts';
-import { ApplicationItems } from '../application-items.service.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { ApplicationTagsRepository } from '../../../records/applications/application-tags.repository.ts';
+import { ownColumn } from '../../../records/applications/job-applications.ts';
 import { PipelineRepository } from '../../../records/applications/pipeline.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
+import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
+import { ApplicationItems } from '../application-items.service.ts';
 
 type ListInput = Omit<ParsedInput<typeof applicationsCalls.getJobApplications>, 'clientId' | 'companyId' | 'userId'>;
 
@@ -32,9 +32,9 @@ export class PipelineService {
     private readonly repository: PipelineRepository,
     private readonly items: ApplicationItems,
     private readonly assigned: AssignedJobs,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly consents: SubmissionConsents,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly tags: ApplicationTagsRepository,
   ) {}
 

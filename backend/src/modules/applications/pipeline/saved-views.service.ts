@@ -3,14 +3,14 @@ import type * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { SavedView } from '#contract/domain/pipeline.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { memberMay } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { FORMER_MEMBER } from '../../auth/users/former-member.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
 import { SavedViewsRepository } from '../../../records/applications/saved-views.repository.ts';
 import type { Keeper, ViewRow } from '../../../records/applications/saved-views.repository.ts';
+import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
+import { Users } from '../../../records/auth/users.ts';
 
 /** Filters, order and columns under a name: a person's own, and what colleagues share. */
 @Injectable()
@@ -18,7 +18,7 @@ export class SavedViewsService {
   constructor(
     private readonly database: Database,
     private readonly repository: SavedViewsRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   async list(caller: Caller): Promise<SavedView[]> {

@@ -4,14 +4,14 @@ import type * as scorecardsCalls from '#contract/api/scorecards.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { FIGURE_KINDS, figuresOf, SCORECARD } from '#contract/domain/scorecard.ts';
 import type { Scorecard, ScorecardSide } from '#contract/domain/scorecard.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ApplicationHeadings } from '../standing/application-headings.service.ts';
 import { ScorecardsRepository } from '../../../records/applications/scorecards.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { ApplicationHeadings } from '../standing/application-headings.service.ts';
 
 const sideOf = ({ userType }: Pick<Caller, 'userType'>): ScorecardSide => (userType === 'client' ? 'client' : 'vendor');
 
@@ -22,7 +22,7 @@ export class Scorecards {
     private readonly database: Database,
     private readonly repository: ScorecardsRepository,
     private readonly headings: ApplicationHeadings,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found` for a vendor who has submitted nobody to the caller, and for who is no employer */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Applicant } from '#contract/domain/application.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { ApplicationItems } from '../application-items.service.ts';
-import type { Side } from '../applications.policy.ts';
 import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
+import type { Side } from '../../../records/applications/parties.ts';
+import { ApplicationItems } from '../application-items.service.ts';
 
 /** The person and the job that an application is about. */
 export interface ApplicationHeading {

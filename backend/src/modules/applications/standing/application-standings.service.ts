@@ -3,10 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { SeekerProfiles } from '../../profile/candidates/profiles/seeker-profiles.service.ts';
-import { sideOf } from '../applications.policy.ts';
-import type { Side } from '../applications.policy.ts';
 import { ApplicationStandingRepository } from '../../../records/applications/application-standing.repository.ts';
+import { sideOf } from '../../../records/applications/parties.ts';
+import type { Side } from '../../../records/applications/parties.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 
 /** The state of an application between its two sides. */
 export interface ApplicationStanding {

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { getSubmissions } from '#contract/api/submissions.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { Submissions } from './submissions.service.ts';
 
 @Controller()

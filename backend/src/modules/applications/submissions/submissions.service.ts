@@ -4,18 +4,16 @@ import type { ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ConsentConditions } from '../../bench/consent-conditions.service.ts';
-import { BenchService } from '../../bench/bench.service.ts';
-import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
-import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { SubmissionsRepository } from '../../../records/applications/submissions.repository.ts';
 import type { GroupedRow, GroupRow } from '../../../records/applications/submissions.repository.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
 
 interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
@@ -28,15 +26,9 @@ export class Submissions {
   constructor(
     private readonly database: Database,
     private readonly repository: SubmissionsRepository,
-    private readonly jobs: JobsService,
-    private readonly bench: BenchService,
-    consents: SubmissionConsents,
-    consentConditions: ConsentConditions,
-  ) {
-    consentConditions.register((resourceId, consent) =>
-      repository.saysBest(resourceId, consent, (id, states) => consents.stands(id, states)),
-    );
-  }
+    private readonly jobs: Jobs,
+    private readonly bench: BenchPeople,
+  ) {}
 
   async list(caller: Caller, input: ParsedInput<typeof getSubmissions>): Promise<Reply<typeof getSubmissions>> {
     const em = this.database.primary();

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { companyEvidence, ReportSubjects } from '../../content/reports/report-subjects.service.ts';
-import { CompanyPages } from '../../auth/users/company-pages.service.ts';
-import { companyShownTo } from '../../auth/users/company-shown-to.ts';
+import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
+import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
+import { companyEvidence, ReportSubjects } from '../../../records/content/report-subjects.ts';
 import { SubmittedPeople } from './submitted-people.service.ts';
 
 /**
@@ -16,7 +16,7 @@ export class VendorReports implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly submitted: SubmittedPeople,
-    private readonly companies: CompanyPages,
+    private readonly companies: CompanyPagesRepository,
     private readonly subjects: ReportSubjects,
   ) {}
 

@@ -4,11 +4,11 @@ import type * as tagsCalls from '#contract/api/application-tags.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TagCount } from '#contract/domain/application-tags.ts';
 import { TAGS } from '#contract/domain/application-tags.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { ApplicationTagsRepository } from '../../../records/applications/application-tags.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 /** Tags: an account's own words on its applications, of all of its people who handle them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ApplicationTagsService {
   constructor(
     private readonly database: Database,
     private readonly repository: ApplicationTagsRepository,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
   ) {}
 
   list(caller: Caller): Promise<TagCount[]> {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
-import { Outbox } from '../../../platform/queue/outbox.ts';
+import { Maintenance } from '../../../platform/database/maintenance.ts';
 import type { Due, DueRow } from '../../../platform/queue/due-rows.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { Worker } from '../../../platform/queue/worker.ts';
 import { Workers } from '../../../platform/queue/workers.ts';
-import { ApplicationRemindersRepository, MAX_REMINDER_FAILURES } from '../../../records/applications/application-reminders.repository.ts';
+import {
+  ApplicationRemindersRepository,
+  MAX_REMINDER_FAILURES,
+} from '../../../records/applications/application-reminders.repository.ts';
 import type { WaitingNews } from '../../../records/applications/application-reminders.repository.ts';
-
 
 /** Each look reads every application that waits too long. */
 const POLL_MS = 300_000;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { daysSince, WAITING } from '#contract/domain/turn.ts';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../library/text/notification-part.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { ApplicationReminders } from './application-reminders.service.ts';
 
 declare module '../../../platform/queue/events.ts' {
@@ -22,8 +22,8 @@ type Topics = 'applications.waiting';
 export class ReminderEvents extends EventHandlers<Topics> {
   constructor(
     private readonly reminders: ApplicationReminders,
-    private readonly jobs: JobsService,
-    private readonly notifications: NotificationsService,
+    private readonly jobs: Jobs,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import type { CallOutput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ApplicationsService } from '../applications.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { WaitingApplicationsRepository } from '../../../records/applications/waiting-applications.repository.ts';
+import { ApplicationsService } from '../applications.service.ts';
 
 const SHOWN_JOBS = 6;
 

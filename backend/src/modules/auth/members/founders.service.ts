@@ -3,16 +3,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { PersonMoves } from '../../../platform/http/access/members/person-moves.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
-import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
-import { Accounts } from '../users/accounts.service.ts';
-import { CompanyPages } from '../users/company-pages.service.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
+import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
+import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
 
 /** Turns the founder, who signs in as the account itself, into a person apart from it. */
 @Injectable()
 export class Founders {
   constructor(
     private readonly accounts: Accounts,
-    private readonly companies: CompanyPages,
+    private readonly companies: CompanyPagesRepository,
     private readonly memberships: Memberships,
     private readonly moves: PersonMoves,
     private readonly jobs: AssignedJobs,

@@ -8,23 +8,23 @@ import { MEMBERS } from '#contract/domain/limits.ts';
 import type { MemberInvitation, OpenInvitation } from '#contract/domain/member.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
 import type { SessionTokens } from '../../../platform/http/access/sessions.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { Passwords } from '../passwords.service.ts';
-import { SignIns } from '../sign-ins.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { SessionUsers } from '../users/session-users.service.ts';
-import { UsersService } from '../users/users.service.ts';
-import { Accounts } from '../users/accounts.service.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
 import { MemberInvitationsRepository } from '../../../records/auth/member-invitations.repository.ts';
 import type { OpenInvitationRow } from '../../../records/auth/member-invitations.repository.ts';
+import { SessionUsers } from '../../../records/auth/session-users.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { Passwords } from '../passwords.service.ts';
+import { SignIns } from '../sign-ins.service.ts';
 import { toInvitation } from './members.mapper.ts';
 import { requireRole } from './members.service.ts';
 
@@ -35,14 +35,14 @@ export class JoiningService {
     private readonly database: Database,
     private readonly memberships: Memberships,
     private readonly invitations: MemberInvitationsRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly accounts: Accounts,
     private readonly sessionUsers: SessionUsers,
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
     private readonly passwords: Passwords,
-    private readonly messages: MessagesService,
-    private readonly notifications: NotificationsService,
+    private readonly messages: OutgoingMessages,
+    private readonly notifications: Notifier,
     private readonly audit: Audit,
   ) {}
 

@@ -2,11 +2,11 @@ import { lastDayOf } from '#contract/domain/last-day.ts';
 import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import { MEMBERS } from '#contract/domain/limits.ts';
-import { oneLine, plain } from '../../../library/text/letter.ts';
 import { button, hello, paragraph } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { oneLine, plain } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'member-invited': {
       readonly organisation: string;

@@ -6,21 +6,21 @@ import { isTeamType, ROLES_OF } from '#contract/domain/member-role.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { Member } from '#contract/domain/member.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import { memberMay } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { AssignedJobs } from '../../jobs/assigned/assigned-jobs.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { SessionUsers } from '../users/session-users.service.ts';
-import { UsersService } from '../users/users.service.ts';
-import { Founders } from './founders.service.ts';
 import { MemberInvitationsRepository } from '../../../records/auth/member-invitations.repository.ts';
+import { SessionUsers } from '../../../records/auth/session-users.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { Founders } from './founders.service.ts';
 import { toInvitation, toMember } from './members.mapper.ts';
 
 /** The people of an account: who they are, what they may do, and their end. */
@@ -32,10 +32,10 @@ export class MembersService {
     private readonly invitations: MemberInvitationsRepository,
     private readonly sessions: Sessions,
     private readonly sessionUsers: SessionUsers,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly jobs: AssignedJobs,
-    private readonly messages: MessagesService,
-    private readonly notifications: NotificationsService,
+    private readonly messages: OutgoingMessages,
+    private readonly notifications: Notifier,
     private readonly audit: Audit,
     private readonly founders: Founders,
   ) {}

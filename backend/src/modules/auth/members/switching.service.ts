@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { SessionUsers } from '../users/session-users.service.ts';
+import { SessionUsers } from '../../../records/auth/session-users.ts';
 
 /** A person of several accounts goes over to another of them, in the same session. */
 @Injectable()

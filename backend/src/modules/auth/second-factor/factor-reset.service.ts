@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { Accounts } from '../users/accounts.service.ts';
+import type { Accounts } from '../../../records/auth/accounts.ts';
 import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 import { SecondStepsRepository } from '../../../records/auth/second-steps.repository.ts';
+import type { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 
 /** The factors of an account, without any secret. */
 export interface FactorSummary {
@@ -24,7 +24,7 @@ export class FactorReset {
 
   constructor(
     private readonly accounts: Accounts,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
   ) {}
 
   async summary(em: SqlEntityManager, userId: string): Promise<FactorSummary> {

@@ -4,10 +4,10 @@ import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
 import type { SecondFactorWay } from '#contract/domain/second-factor.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
+import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 import { Passkeys } from './passkeys.service.ts';
 import type { UsedPasskey } from './passkeys.service.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
-import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 import { matchingSteps } from './totp.ts';
 
 /** One of the three, as the contract takes it. */

@@ -7,7 +7,8 @@ import type { CallOutput } from '#contract/call.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
+import { Maintenance } from '../../../platform/database/maintenance.ts';
+import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 import {
   base64urlOf,
   challengeHash,
@@ -18,7 +19,6 @@ import {
   relyingParty,
 } from './passkey-responses.ts';
 import type { Attestation, MadePasskey, RelyingParty } from './passkey-responses.ts';
-import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 
 const CHALLENGE_BYTES = 32;
 

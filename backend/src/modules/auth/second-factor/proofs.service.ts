@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { OtpService } from '../otp.service.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
 import { LoginThrottle } from '../login-throttle.service.ts';
+import { OtpService } from '../otp.service.ts';
 import { Reauthentication } from '../reauthentication.service.ts';
-import { Accounts } from '../users/accounts.service.ts';
 import { Factors, REFUSALS } from './factors.service.ts';
 import type { GivenFactor } from './factors.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Origin } from '../../../platform/http/access/origin.ts';
+import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 import { Factors } from './factors.service.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { SecondFactorNews } from './second-factor-news.service.ts';
-import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 
 /** Ten codes, each good once; the clear text exists only in the answer that makes them. */
 @Injectable()

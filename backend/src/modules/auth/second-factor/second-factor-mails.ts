@@ -1,9 +1,9 @@
-import { plain } from '../../../library/text/letter.ts';
 import { button, eventLetter, paragraph, resetAt } from '../../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'second-factor-on': AccountEvent;
     /** The change, as a sentence of ours. */

@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { NewMessage } from '../../notifications/messages/messages.service.ts';
-import { Accounts } from '../users/accounts.service.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import type { NewMessage } from '../../../records/notifications/outgoing-messages.ts';
 
 /** The change to two-step sign-in. */
 export type News =
@@ -37,7 +37,7 @@ export class SecondFactorNews {
   constructor(
     private readonly accounts: Accounts,
     private readonly audit: Audit,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
   ) {}
 
   async tell(em: SqlEntityManager, userId: string, news: News, origin: Origin): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type * as secondFactorCalls from '#contract/api/second-factor.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import type { SessionTokens } from '../../../platform/http/access/sessions.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { LoginThrottle } from '../login-throttle.service.ts';
 import { SignIns } from '../sign-ins.service.ts';

@@ -6,22 +6,22 @@ import type * as walletCalls from '#contract/api/wallet.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
 import type { SessionTokens } from '../../../platform/http/access/sessions.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { OtpService } from '../otp.service.ts';
-import { SignIns } from '../sign-ins.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
-import { SessionUsers } from '../users/session-users.service.ts';
-import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
-import { SignedMessages } from './signed-messages.service.ts';
-import type { Signed } from './signed-message.ts';
+import { SessionUsers } from '../../../records/auth/session-users.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { OtpService } from '../otp.service.ts';
+import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
+import { SignIns } from '../sign-ins.service.ts';
+import { UnfinishedAccounts } from '../unfinished-accounts.service.ts';
+import type { Signed } from './signed-message.ts';
+import { SignedMessages } from './signed-messages.service.ts';
 
 /** Links wallets to accounts, and turns an account that began with a wallet into a person's. */
 @Injectable()
@@ -36,7 +36,7 @@ export class WalletLinks {
     private readonly sessions: Sessions,
     private readonly signIns: SignIns,
     private readonly audit: Audit,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly steps: SecondSteps,
   ) {}
 

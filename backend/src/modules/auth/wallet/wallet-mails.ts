@@ -1,9 +1,9 @@
-import { oneLine } from '../../../library/text/letter.ts';
 import { button, eventLetter, resetAt, resetNow } from '../../../library/text/letter-parts.ts';
 import type { AccountEvent } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { oneLine } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     /** The wallet's address is shown masked. */
     'wallet-linked': AccountEvent & { readonly wallet: string };

@@ -4,15 +4,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as walletCalls from '#contract/api/wallet.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { WALLET } from '#contract/domain/limits.ts';
-import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Origin } from '../../../platform/http/access/origin.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
 import { SignIns } from '../sign-ins.service.ts';
 import type { SignInOutcome } from '../sign-ins.service.ts';
-import { UnfinishedAccounts } from '../users/unfinished-accounts.service.ts';
-import { SignedMessages } from './signed-messages.service.ts';
+import { UnfinishedAccounts } from '../unfinished-accounts.service.ts';
 import type { Proof } from './signed-message.ts';
-import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
+import { SignedMessages } from './signed-messages.service.ts';
 
 /** Signing in with a wallet: at once in a browser, by way of a one-time code on the desktop (RFC 7636). */
 @Injectable()

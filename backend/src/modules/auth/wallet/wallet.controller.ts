@@ -1,12 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import * as walletCalls from '#contract/api/wallet.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { originOf } from '../../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { SignIns } from '../sign-ins.service.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 import { WalletLinks } from './wallet-links.service.ts';

@@ -3,19 +3,19 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONFIRMATION_ANSWERS } from '#contract/domain/bench-confirmation.ts';
 import type { ConfirmationAnswer } from '#contract/domain/bench-confirmation.ts';
-import { Audit } from '../../../platform/http/access/audit.ts';
 import { isLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Audit } from '../../../platform/http/access/audit.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { Outbox } from '../../../platform/queue/outbox.ts';
 import { AnswerPages } from '../../../platform/pages/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../platform/pages/answer-pages.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { BenchService } from '../bench.service.ts';
-import { confirmationBusyHtml, confirmationGoneHtml, confirmationHtml } from './bench-confirmation-html.ts';
-import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.service.ts';
+import { Outbox } from '../../../platform/queue/outbox.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';
 import type { ConfirmationRow } from '../../../records/bench/bench-confirmations.repository.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { confirmationBusyHtml, confirmationGoneHtml, confirmationHtml } from './bench-confirmation-html.ts';
+import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.service.ts';
 
 /**
  * Answers that people give by the link of their mail. Opening the link changes nothing, because mail scanners do it
@@ -27,8 +27,8 @@ export class BenchConfirmationAnswers implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: BenchConfirmationsRepository,
     private readonly confirmations: BenchConfirmations,
-    private readonly bench: BenchService,
-    private readonly users: UsersService,
+    private readonly bench: BenchPeople,
+    private readonly users: Users,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly pages: AnswerPages,

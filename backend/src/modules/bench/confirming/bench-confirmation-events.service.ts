@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { BenchService } from '../bench.service.ts';
-import { notificationPart as plain } from '../../../library/text/notification-part.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -21,8 +21,8 @@ type Topics = 'bench.answered';
 export class BenchConfirmationEvents extends EventHandlers<Topics> {
   constructor(
     private readonly database: Database,
-    private readonly bench: BenchService,
-    private readonly notifications: NotificationsService,
+    private readonly bench: BenchPeople,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

@@ -1,8 +1,8 @@
 /** The mail by which somebody is asked whether they are on a bench. Pure. */
 import { lastDayOf } from '#contract/domain/last-day.ts';
-import { plain } from '../../../library/text/letter.ts';
 import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { plain } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
 /** The question, as the mail and the page say it. */
 export interface ConfirmationWords {
@@ -14,7 +14,7 @@ export interface ConfirmationWords {
   readonly timeZone: string;
 }
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'bench-confirmation': ConfirmationWords & { readonly path: string };
   }

@@ -5,24 +5,24 @@ import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
 import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { newLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
-import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { BenchRepository } from '../../../records/bench/bench.repository.ts';
-import { BenchService } from '../bench.service.ts';
-import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
-import { BENCH_MAILS } from './bench-confirmation-mails.ts';
-import type { ConfirmationWords } from './bench-confirmation-mails.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';
 import type { ConfirmationRow } from '../../../records/bench/bench-confirmations.repository.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { BenchRepository } from '../../../records/bench/bench.repository.ts';
+import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { BENCH_MAILS } from './bench-confirmation-mails.ts';
+import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 
 export const CONFIRMATION_PATH = '/bench-confirmation';
 const HOUR_MS = 3_600_000;
@@ -34,10 +34,10 @@ export class BenchConfirmations implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: BenchConfirmationsRepository,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly people: BenchRepository,
-    private readonly users: UsersService,
-    private readonly messages: MessagesService,
+    private readonly users: Users,
+    private readonly messages: OutgoingMessages,
     private readonly secrets: Secrets,
     private readonly texts: MessageTexts,
   ) {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConsentAnswer } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { Audit } from '../../../platform/http/access/audit.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Audit } from '../../../platform/http/access/audit.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { ConsentApplications } from '../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplicationsRepository } from '../../../records/applications/consent-applications.repository.ts';
 import type { SubmissionRow } from '../../../records/applications/consent-applications.repository.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { SubmissionConsentsRepository } from '../../../records/bench/submission-consents.repository.ts';
-import type { ConsentRow, PersonAtJob } from '../../../records/bench/submission-consents.repository.ts';
+import { SubmissionConsentsRepository } from '../../../records/applications/submission-consents.repository.ts';
+import type { ConsentRow, PersonAtJob } from '../../../records/applications/submission-consents.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 const isOpen = ({ status }: SubmissionRow): boolean => OPEN_APPLICATION_STATUSES.some((open) => open === status);
 
@@ -22,8 +22,8 @@ export class ConsentAnswers {
   constructor(
     private readonly database: Database,
     private readonly repository: SubmissionConsentsRepository,
-    private readonly applications: ConsentApplications,
-    private readonly notifications: NotificationsService,
+    private readonly applications: ConsentApplicationsRepository,
+    private readonly notifications: Notifier,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}

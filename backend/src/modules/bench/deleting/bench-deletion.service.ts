@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { deleteBenchResource } from '#contract/api/bench.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { BenchDeletionRepository } from '../../../records/bench/bench-deletion.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 /** Takes somebody off a bench for good, with everything that is known of them (product section 5). */
 @Injectable()
@@ -16,7 +16,7 @@ export class BenchDeletion {
   constructor(
     private readonly database: Database,
     private readonly repository: BenchDeletionRepository,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { ReportSubjects } from '../../content/reports/report-subjects.service.ts';
 import { HotlistsRepository } from '../../../records/bench/hotlists.repository.ts';
+import { ReportSubjects } from '../../../records/content/report-subjects.ts';
 import { SharedHotlists } from './shared-hotlists.service.ts';
 
 /** Reported hotlists: what is kept of them is what their readers saw, and taking one down ends its link. */

@@ -1,10 +1,10 @@
 import { Controller, Req } from '@nestjs/common';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { HotlistsService } from './hotlists.service.ts';
 import { SharedHotlists } from './shared-hotlists.service.ts';
 

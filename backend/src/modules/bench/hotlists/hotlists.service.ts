@@ -5,22 +5,22 @@ import type { ParsedInput } from '#contract/call.ts';
 import { HOTLIST_PATH, HOTLISTS } from '#contract/domain/hotlist.ts';
 import type { OwnHotlist } from '#contract/domain/hotlist.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { newLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { ReadyPeople } from '../ready-people.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { prefixOf, SOON, toChoice } from './hotlists.mapper.ts';
-import { owns } from './hotlists.policy.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { HotlistsRepository } from '../../../records/bench/hotlists.repository.ts';
 import type { HotlistRow } from '../../../records/bench/hotlists.repository.ts';
+import { ReadyPeople } from '../ready-people.service.ts';
+import { prefixOf, SOON, toChoice } from './hotlists.mapper.ts';
+import { owns } from './hotlists.policy.ts';
 
 /** Hotlists from their vendor's side. */
 @Injectable()
@@ -29,7 +29,7 @@ export class HotlistsService {
     private readonly database: Database,
     private readonly repository: HotlistsRepository,
     private readonly people: ReadyPeople,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly secrets: Secrets,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -25,7 +25,7 @@ type Topics = 'bench.imported';
 @Injectable()
 export class BenchImportEvents extends EventHandlers<Topics> {
   constructor(
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

@@ -3,17 +3,17 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { owns } from '../bench.policy.ts';
-import { toBenchImport, toImportRow } from './bench-import.mapper.ts';
-import { BenchImportRowsRepository } from '../../../records/bench/bench-import-rows.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
 import type { ImportRecord } from '../../../records/bench/bench-import-record.ts';
+import { BenchImportRowsRepository } from '../../../records/bench/bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../../../records/bench/bench-imports.repository.ts';
+import { owns } from '../../../records/bench/bench.policy.ts';
+import { toBenchImport, toImportRow } from './bench-import.mapper.ts';
 
 /** Imports as their vendor sees them. */
 @Injectable()
@@ -22,7 +22,7 @@ export class BenchImports {
     private readonly database: Database,
     private readonly repository: BenchImportsRepository,
     private readonly rows: BenchImportRowsRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found` */

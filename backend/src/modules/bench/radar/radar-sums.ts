@@ -2,10 +2,10 @@
 import { BENCH_AGES, ROLL_OFF_DAYS, ROLL_OFFS_NAMED } from '#contract/domain/radar.ts';
 import type { BenchRadar } from '#contract/domain/radar.ts';
 import { addDays } from '../../../library/time/calendar.ts';
+import type { RadarPerson } from '../../../records/bench/radar.repository.ts';
 import { costPerDay, hundredths } from './bench-cost.ts';
 import type { PerDay } from './bench-cost.ts';
 import { RATES, worth } from './exchange-rates.ts';
-import type { RadarPerson } from '../../../records/bench/radar.repository.ts';
 
 /** Names that a change is told with; the others are counted. */
 const NAMED = 3;

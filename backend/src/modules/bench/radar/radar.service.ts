@@ -7,18 +7,18 @@ import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
 import type { RadarConsent, RadarRow, BenchRadar } from '#contract/domain/radar.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { addDays, dayIn, hourOf } from '../../../library/time/calendar.ts';
-import { BenchConsents } from '../consent/submissions/bench-consents.service.ts';
-import { BenchMatches } from '../../profile/match/bench/bench-matches.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { toBenchResource } from '../bench.mapper.ts';
-import { BenchService } from '../bench.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { RadarRepository } from '../../../records/bench/radar.repository.ts';
+import { BenchMatches } from '../../profile/match/bench/bench-matches.service.ts';
+import { toBenchResource } from '../bench.mapper.ts';
+import { BenchConsents } from '../consent/submissions/bench-consents.service.ts';
 import { changesOf, counted, sumsOf } from './radar-sums.ts';
 import type { CountedPerson } from './radar-sums.ts';
 import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf } from './radar.mapper.ts';
@@ -34,10 +34,10 @@ export class RadarService {
   constructor(
     private readonly database: Database,
     private readonly repository: RadarRepository,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly matches: BenchMatches,
     private readonly consents: BenchConsents,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   async of(

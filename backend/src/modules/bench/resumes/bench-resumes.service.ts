@@ -6,15 +6,16 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import type { Resume } from '#contract/domain/resume.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { FileUses } from '../../profile/files/file-uses.service.ts';
-import { ResumeVersions } from '../../profile/resumes/resume-versions.service.ts';
-import type { VersionList } from '../../profile/resumes/resume-versions.service.ts';
-import { BenchUses } from '../bench-uses.service.ts';
-import { BenchService } from '../bench.service.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { BenchResumesRepository } from '../../../records/bench/bench-resumes.repository.ts';
+import { BenchUses } from '../../../records/bench/bench-uses.ts';
+import { FileUses } from '../../../records/profile/file-uses.ts';
+import { ResumeVersions } from '../../../records/profile/resume-versions.ts';
+import type { VersionList } from '../../../records/profile/resume-versions.ts';
+import { BenchService } from '../bench.service.ts';
 
 /** Resumes of the people on a bench. Their files are the vendor's: its people read them, and nobody else by this way. */
 @Injectable()
@@ -24,6 +25,7 @@ export class BenchResumes {
     private readonly repository: BenchResumesRepository,
     private readonly versions: ResumeVersions,
     private readonly bench: BenchService,
+    private readonly people: BenchPeople,
     fileUses: FileUses,
     benchUses: BenchUses,
   ) {
@@ -37,7 +39,7 @@ export class BenchResumes {
   /** @throws AppError `not_found` */
   async list(caller: Caller, employeeId: string): Promise<Resume[]> {
     const em = this.database.primary();
-    await this.bench.assertOwn(em, caller, employeeId);
+    await this.people.assertOwn(em, caller, employeeId);
     return this.versions.list(em, this.listOf(employeeId));
   }
 
@@ -94,7 +96,7 @@ export class BenchResumes {
     work: (em: SqlEntityManager, list: VersionList) => Promise<void>,
   ): Promise<Resume[]> {
     return this.database.write(async (em) => {
-      await this.bench.lockOwn(em, caller, employeeId);
+      await this.people.lockOwn(em, caller, employeeId);
       const list = this.listOf(employeeId);
       await work(em, list);
       return this.versions.list(em, list);

@@ -5,19 +5,19 @@ import type { ParsedInput } from '#contract/call.ts';
 import { slugOf } from '#contract/domain/blog.ts';
 import type { BlogSource } from '#contract/domain/blog.ts';
 import type { AuditKind } from '#contract/domain/audit.ts';
+import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
+import type { BlogSourceRow } from '../../../records/content/blogs.repository.ts';
 import { checkPictures, toBlogHtml } from './blog-html.ts';
 import { toRow, toSource } from './blogs.mapper.ts';
 import { BlogPictures } from './pictures/blog-pictures.service.ts';
-import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
-import type { BlogSourceRow } from '../../../records/content/blogs.repository.ts';
 
 type Save = ParsedInput<typeof blogsCalls.adminSaveBlog>;
 

@@ -1,9 +1,9 @@
 /** Turns a post's Markdown into safe HTML for the page. */
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { escapeMarkup } from '../../../library/text/escape.ts';
 import { SAFE_HTML } from '../../../library/text/safe-html.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
 
 /** The addresses of pictures that a text names, by id. */
 export type ShownPictures = ReadonlyMap<

@@ -1,14 +1,14 @@
 import { Controller, Req } from '@nestjs/common';
 import * as blogsCalls from '#contract/api/blogs.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { originOf } from '../../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { BlogDesk } from './blog-desk.service.ts';
-import { BlogPictures } from './pictures/blog-pictures.service.ts';
 import { BlogsService } from './blogs.service.ts';
+import { BlogPictures } from './pictures/blog-pictures.service.ts';
 
 @Controller()
 export class BlogsController {

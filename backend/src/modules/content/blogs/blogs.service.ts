@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type * as blogsCalls from '#contract/api/blogs.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { BlogPost } from '#contract/domain/blog.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 import { toCard, toPost } from './blogs.mapper.ts';
 import { BlogPictures } from './pictures/blog-pictures.service.ts';
-import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 
 /** The blog as everybody reads it: posts whose time has come. */
 @Injectable()

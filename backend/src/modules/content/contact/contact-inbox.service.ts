@@ -5,27 +5,28 @@ import type * as contactCalls from '#contract/api/contact.ts';
 import type { ContactMessage } from '#contract/api/contact.ts';
 import { CONTACT, TOPIC_LABELS } from '#contract/domain/contact.ts';
 import type { ContactTopic, QuestionTopic } from '#contract/domain/contact.ts';
+import { cleanText } from '../../../library/text/clean-text.ts';
+import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
+import type { AccountEvent } from '../../../library/text/letter-parts.ts';
+import { dayAndTime } from '../../../library/text/letter.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../platform/database/expressions.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
-import type { Waiting } from '../../../platform/database/expressions.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { MessageTexts } from '../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../notifications/messages/messages.service.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
-import { UserDirectory } from '../../auth/users/user-directory.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import type { Person } from '../../auth/users/users.service.ts';
-import { cleanText } from '../../../library/text/clean-text.ts';
-import { dayAndTime } from '../../../library/text/letter.ts';
-import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../../library/text/letter-parts.ts';
+import { UserDirectory } from '../../../records/auth/user-directory.ts';
+import { Users } from '../../../records/auth/users.ts';
+import type { Person } from '../../../records/auth/users.ts';
 import { ContactRepository } from '../../../records/content/contact.repository.ts';
 import type { ContactMessageRow } from '../../../records/content/contact.repository.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 
 /** Our staff's inbox. Each message is answered or closed once, and the audit log says by whom. */
 @Injectable()
@@ -33,10 +34,10 @@ export class ContactInbox implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
     private readonly directory: UserDirectory,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly texts: MessageTexts,
     private readonly audit: Audit,
   ) {}
@@ -106,7 +107,7 @@ export class ContactInbox implements OnModuleInit {
   }
 }
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'contact-answered': AccountEvent & {
       readonly topic: ContactTopic | QuestionTopic;

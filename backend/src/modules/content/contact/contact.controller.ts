@@ -1,14 +1,14 @@
 import { Controller, Req } from '@nestjs/common';
 import * as contactCalls from '#contract/api/contact.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { originOf } from '../../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { ContactInbox } from './contact-inbox.service.ts';
-import { ContactProofs } from './proofs/contact-proofs.service.ts';
 import { ContactService } from './contact.service.ts';
+import { ContactProofs } from './proofs/contact-proofs.service.ts';
 
 @Controller()
 export class ContactController {

@@ -4,14 +4,14 @@ import type * as contactCalls from '#contract/api/contact.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONTACT } from '#contract/domain/contact.ts';
 import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
+import { Maintenance } from '../../../platform/database/maintenance.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { ContactRepository } from '../../../records/content/contact.repository.ts';
+import type { NewContactMessage } from '../../../records/content/contact.repository.ts';
 import { EmployersService } from '../../jobs/employers/employers.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { ContactProofs } from './proofs/contact-proofs.service.ts';
-import { ContactRepository } from '../../../records/content/contact.repository.ts';
-import type { NewContactMessage } from '../../../records/content/contact.repository.ts';
 
 /** Takes what people write to us. What looks like spam is set aside and never lost, and its sender is told nothing of it. */
 @Injectable()

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as homeCalls from '#contract/api/home.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
-import { FiguresService } from './figures.service.ts';
+import { Figures } from '../../../records/content/figures.ts';
 
 /** The calls that the home page makes when it is rendered on the server. */
 @Injectable()
 export class HomePages implements OnModuleInit {
   constructor(
-    private readonly figures: FiguresService,
+    private readonly figures: Figures,
     private readonly calls: PageCalls,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import * as homeCalls from '#contract/api/home.ts';
 import { Handles } from '../../../platform/http/contract-binding/handles.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { FiguresService } from './figures.service.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { Figures } from '../../../records/content/figures.ts';
 
 @Controller()
 export class HomeController {
-  constructor(private readonly figures: FiguresService) {}
+  constructor(private readonly figures: Figures) {}
 
   @Handles(homeCalls.getSiteFigures)
   async getSiteFigures(): Promise<Reply<typeof homeCalls.getSiteFigures>> {

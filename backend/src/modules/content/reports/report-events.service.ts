@@ -3,7 +3,7 @@ import type { ReportSubject } from '#contract/domain/report.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { reportText } from './report-text.ts';
 import type { ReportOutcome } from './report-text.ts';
 
@@ -29,7 +29,7 @@ type Topics = 'report.decided';
 @Injectable()
 export class ReportEvents extends EventHandlers<Topics> {
   constructor(
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

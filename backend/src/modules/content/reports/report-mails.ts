@@ -1,9 +1,9 @@
 import type { ReportSubject } from '#contract/domain/report.ts';
-import { dayAndTime } from '../../../library/text/letter.ts';
 import { button, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../notifications/messages/message-texts.service.ts';
+import { dayAndTime } from '../../../library/text/letter.ts';
+import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 
-declare module '../../notifications/messages/message-variables.ts' {
+declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'report-decided': {
       /** When it was reported: an instant in UTC, ISO 8601. */

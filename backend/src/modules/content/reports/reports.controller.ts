@@ -1,18 +1,18 @@
 import { Controller, Req } from '@nestjs/common';
 import * as reportsCalls from '#contract/api/reports.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { originOf } from '../../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import { Reports } from '../../../records/content/reports.ts';
 import { ReportCases } from './cases/report-cases.service.ts';
-import { ReportsService } from './reports.service.ts';
 
 @Controller()
 export class ReportsController {
   constructor(
-    private readonly reports: ReportsService,
+    private readonly reports: Reports,
     private readonly cases: ReportCases,
   ) {}
 

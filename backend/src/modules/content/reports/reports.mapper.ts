@@ -1,5 +1,5 @@
 import type { ReportCase, WholeReportCase } from '#contract/api/reports.ts';
-import type { Person } from '../../auth/users/users.service.ts';
+import type { Person } from '../../../records/auth/users.ts';
 import type { CaseReportRow, CaseRow } from '../../../records/content/report-cases.repository.ts';
 import type { Evidence } from '../../../records/content/schema.ts';
 

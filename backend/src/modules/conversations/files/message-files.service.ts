@@ -4,11 +4,11 @@ import type { MessageFile } from '#contract/domain/conversation.ts';
 import { memberMay } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { FileUses } from '../../profile/files/file-uses.service.ts';
-import { FilesService } from '../../profile/files/files.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { ConversationFilesRepository } from '../../../records/conversations/conversation-files.repository.ts';
+import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
+import { FileUses } from '../../../records/profile/file-uses.ts';
+import { Files } from '../../../records/profile/files.ts';
 
 /** Files that go with messages: whoever may read the message may have them. */
 @Injectable()
@@ -16,8 +16,8 @@ export class MessageFiles {
   constructor(
     private readonly repository: ConversationFilesRepository,
     private readonly conversations: ConversationsRepository,
-    private readonly files: FilesService,
-    private readonly users: UsersService,
+    private readonly files: Files,
+    private readonly users: Users,
     uses: FileUses,
   ) {
     uses.register({

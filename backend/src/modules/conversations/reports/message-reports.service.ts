@@ -3,18 +3,18 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { ReportSubjects } from '../../content/reports/report-subjects.service.ts';
-import type { Reported } from '../../content/reports/report-subjects.service.ts';
-import { ReportsService } from '../../content/reports/reports.service.ts';
-import { MessageFiles } from '../files/message-files.service.ts';
+import { ReportSubjects } from '../../../records/content/report-subjects.ts';
+import type { Reported } from '../../../records/content/reports.repository.ts';
+import { Reports } from '../../../records/content/reports.ts';
+import type { Evidence } from '../../../records/content/schema.ts';
 import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
 import type { About, MessageRow } from '../../../records/conversations/conversations.repository.ts';
+import { MessageFiles } from '../files/message-files.service.ts';
 import { ConversationStandings } from '../standing/conversation-standings.service.ts';
 import type { ConversationStanding } from '../standing/conversation-standings.service.ts';
-import type { Evidence } from '../../../records/content/schema.ts';
 
 /** Messages that somebody found wrong, or that ask for money or secrets: kept as they were, for our staff to decide. */
 @Injectable()
@@ -24,7 +24,7 @@ export class MessageReports implements OnModuleInit {
     private readonly conversations: ConversationsRepository,
     private readonly files: MessageFiles,
     private readonly standings: ConversationStandings,
-    private readonly reports: ReportsService,
+    private readonly reports: Reports,
     private readonly subjects: ReportSubjects,
   ) {}
 

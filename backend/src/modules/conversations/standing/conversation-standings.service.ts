@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationAbout, ConversationSide } from '#contract/domain/conversation.ts';
 import type { PlaceholderValues } from '#contract/domain/message-template.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationsService } from '../../applications/applications.service.ts';
-import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
-import { InviteStandings } from '../../applications/invites/standing/invite-standings.service.ts';
-import { closesAt } from '../conversations.policy.ts';
 import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
 import type { About } from '../../../records/conversations/conversations.repository.ts';
+import { ApplicationsService } from '../../applications/applications.service.ts';
+import { InviteStandings } from '../../applications/invites/standing/invite-standings.service.ts';
+import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
+import { closesAt } from '../conversations.policy.ts';
 
 /** The state of a conversation between its two sides. */
 export interface ConversationStanding {

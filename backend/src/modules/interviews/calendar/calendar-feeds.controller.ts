@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import * as feedCalls from '#contract/api/calendar-feed.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Handles } from '../../../platform/http/contract-binding/handles.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
 
 @Controller()

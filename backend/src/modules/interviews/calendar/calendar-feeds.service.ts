@@ -3,21 +3,21 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
 import { CALENDAR_PATH } from '#contract/domain/interview.ts';
 import type { InterviewSide } from '#contract/domain/interview.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { isLinkToken, newLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { InterviewNews } from '../interview-news.service.ts';
-import { InterviewsRepository } from '../../../records/interviews/interviews.repository.ts';
-import { calendarOf } from './calendar-file.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { CalendarFeedsRepository } from '../../../records/interviews/calendar-feeds.repository.ts';
 import type { FeedOwner } from '../../../records/interviews/calendar-feeds.repository.ts';
+import { InterviewsRepository } from '../../../records/interviews/interviews.repository.ts';
+import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
+import { InterviewNews } from '../interview-news.service.ts';
+import { calendarOf } from './calendar-file.ts';
 
 /** Older ones are over for good; programs read all of it each time. */
 const DAYS_BACK = 90;
@@ -38,7 +38,7 @@ export class CalendarFeeds {
     private readonly headings: ApplicationHeadings,
     private readonly news: InterviewNews,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly secrets: Secrets,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
 import { InterviewNews } from '../interview-news.service.ts';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Interview } from '#contract/domain/interview.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { InterviewChanges } from '../interview-changes.service.ts';
-import type { InterviewRow } from '../../../records/interviews/interviews.repository.ts';
-import { InterviewsService } from '../interviews.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
+import type { InterviewRow } from '../../../records/interviews/interviews.repository.ts';
+import { InterviewChanges } from '../interview-changes.service.ts';
+import { InterviewsService } from '../interviews.service.ts';
 import { readReply, ReplyFault } from './calendar-reply.ts';
 import type { CalendarReply } from './calendar-reply.ts';
 
@@ -26,7 +26,7 @@ export class InterviewReplies {
     private readonly interviews: InterviewsService,
     private readonly changes: InterviewChanges,
     private readonly times: InterviewTimesRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /**

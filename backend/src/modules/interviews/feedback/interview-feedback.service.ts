@@ -4,20 +4,20 @@ import type * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { FORMER_MEMBER } from '../../auth/users/former-member.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import type { Person } from '../../auth/users/users.service.ts';
-import { InterviewChanges } from '../interview-changes.service.ts';
-import { InterviewsService } from '../interviews.service.ts';
-import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
+import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
+import { Users } from '../../../records/auth/users.ts';
+import type { Person } from '../../../records/auth/users.ts';
 import { InterviewFeedbackRepository } from '../../../records/interviews/interview-feedback.repository.ts';
 import type { FeedbackRow } from '../../../records/interviews/interview-feedback.repository.ts';
+import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { InterviewChanges } from '../interview-changes.service.ts';
+import { InterviewsService } from '../interviews.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,8 +31,8 @@ export class InterviewFeedbackService {
     private readonly changes: InterviewChanges,
     private readonly interviews: InterviewsService,
     private readonly jobs: JobsService,
-    private readonly users: UsersService,
-    private readonly notifications: NotificationsService,
+    private readonly users: Users,
+    private readonly notifications: Notifier,
   ) {}
 
   /** @throws AppError `not_found` for strangers */

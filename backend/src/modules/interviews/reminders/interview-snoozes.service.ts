@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type * as reminderCalls from '#contract/api/interview-reminders.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { isAhead } from '../interviews.policy.ts';
-import { InterviewsService } from '../interviews.service.ts';
 import { InterviewSnoozesRepository } from '../../../records/interviews/interview-snoozes.repository.ts';
 import type { SnoozeOwner } from '../../../records/interviews/interview-snoozes.repository.ts';
+import { isAhead } from '../interviews.policy.ts';
+import { InterviewsService } from '../interviews.service.ts';
 
 /** Putting off the reminder of an interview: for the person who asks, whatever their colleagues do. */
 @Injectable()

@@ -4,16 +4,16 @@ import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Availability, BusyTime } from '#contract/domain/interview-availability.ts';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
-import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import type { Holders } from '../../../records/interviews/interview-holds.repository.ts';
 import { holderIds, InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
 import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
+import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
+import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export class AvailabilityService {
     private readonly standings: ApplicationStandings,
     private readonly headings: ApplicationHeadings,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found`, also for an interviewer who is none of the account's people */

@@ -3,16 +3,16 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { freeStarts, hoursOf, startFault } from '#contract/domain/interview-times.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { holderIds, InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
+import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
 import type { InterviewRow } from '../../../records/interviews/interviews.repository.ts';
 import { InterviewsService } from '../interviews.service.ts';
 import { rangeOf } from './booking.service.ts';
-import { holderIds, InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
-import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export class FreeTimes {
     private readonly times: InterviewTimesRepository,
     private readonly holds: InterviewHoldsRepository,
     private readonly hours: WorkingHoursService,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found`, `interview_refused` where only named times are to choose from */

@@ -4,10 +4,10 @@ import type { OwnHours } from '#contract/api/working-hours.ts';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { WorkingWeek } from '#contract/domain/interview-times.ts';
 import type { WorkingHours } from '#contract/domain/working-hours.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { WorkingDaysRepository } from '../../../records/interviews/working-days.repository.ts';
 
 /** When people work: what they have chosen, else the usual hours. */
@@ -16,7 +16,7 @@ export class WorkingHoursService {
   constructor(
     private readonly database: Database,
     private readonly repository: WorkingDaysRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** The working hours of the caller. */

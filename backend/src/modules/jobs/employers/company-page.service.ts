@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { CompanyPage } from '#contract/api/employers.ts';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { CompanyPages } from '../../auth/users/company-pages.service.ts';
-import { companyShownTo, toVendorCard } from '../../auth/users/company-shown-to.ts';
-import { Avatars } from '../../profile/avatars.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { EmployerOpeningsService } from './employer-openings.service.ts';
-import { EmployersService } from './employers.service.ts';
 import { pointOf } from '../../../library/places/point.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
+import { companyShownTo, toVendorCard } from '../../../records/auth/company-shown-to.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { EmployerOpeningsService } from '../../../records/jobs/employer-openings.ts';
+import { Avatars } from '../../../records/profile/avatars.ts';
+import { EmployersService } from './employers.service.ts';
 
 /** The company page of an employer or vendor; an employer's is public. */
 @Injectable()
 export class CompanyPageService {
   constructor(
     private readonly database: Database,
-    private readonly pages: CompanyPages,
+    private readonly pages: CompanyPagesRepository,
     private readonly openings: EmployerOpeningsService,
     private readonly employers: EmployersService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly pictures: Avatars,
   ) {}
 

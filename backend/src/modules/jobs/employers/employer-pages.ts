@@ -7,10 +7,10 @@ import { Database } from '../../../platform/database/database.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
 import { PageHeads } from '../../../platform/pages/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../../platform/pages/page-head.ts';
+import { Figures } from '../../../records/content/figures.ts';
 import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
-import { EmployersService } from './employers.service.ts';
-import { FiguresService } from '../../content/home/figures.service.ts';
 import { summaryOf, toShown } from './employers.mapper.ts';
+import { EmployersService } from './employers.service.ts';
 
 const EMPLOYER_PATH = /^\/employers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Whatever stands there; an encoded slash is one by now. */
@@ -29,7 +29,7 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: EmployersRepository,
-    private readonly figures: FiguresService,
+    private readonly figures: Figures,
     private readonly employers: EmployersService,
     private readonly heads: PageHeads,
     private readonly calls: PageCalls,

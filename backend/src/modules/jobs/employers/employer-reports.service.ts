@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { companyEvidence, ReportSubjects } from '../../content/reports/report-subjects.service.ts';
+import { companyEvidence, ReportSubjects } from '../../../records/content/report-subjects.ts';
 import { EmployersService } from './employers.service.ts';
 
 /** A copy of a reported employer's page. */

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { Places } from '../../../library/places/places.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { ResponseTimes } from '../../../records/applications/response-times.ts';
+import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
+import type { WholeCompany } from '../../../records/auth/company-shown-to.ts';
+import { Figures } from '../../../records/content/figures.ts';
+import { EmployerOpeningsService } from '../../../records/jobs/employer-openings.ts';
 import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
 import type { EmployersInput } from '../../../records/jobs/employers.repository.ts';
-import { ResponseTimes } from '../../applications/response/response-times.service.ts';
-import { FiguresService } from '../../content/home/figures.service.ts';
-import { companyShownTo } from '../../auth/users/company-shown-to.ts';
-import type { WholeCompany } from '../../auth/users/company-shown-to.ts';
-import { EmployerOpeningsService } from './employer-openings.service.ts';
 import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
 
 /** Employers as everybody sees them. */
@@ -22,7 +22,7 @@ export class EmployersService {
   constructor(
     private readonly database: Database,
     private readonly repository: EmployersRepository,
-    private readonly figures: FiguresService,
+    private readonly figures: Figures,
     private readonly places: Places,
     private readonly responses: ResponseTimes,
     private readonly openings: EmployerOpeningsService,

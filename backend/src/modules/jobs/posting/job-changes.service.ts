@@ -5,31 +5,31 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
 import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { toAppError } from '../../../platform/http/errors/to-app-error.ts';
 import { LOGGER } from '../../../platform/ops/logger.ts';
 import type { Logger } from '../../../platform/ops/logger.ts';
-import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../../search/upkeep/search-terms.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { Verification } from '../../auth/users/verification.service.ts';
-import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
-import { hasEnded, refusalOf, renewalRefusal } from './job-life.ts';
-import type { WantedStatus } from './job-life.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Verification } from '../../../records/auth/verification.ts';
+import { hasEnded, refusalOf, renewalRefusal } from '../../../records/jobs/job-life.ts';
+import type { WantedStatus } from '../../../records/jobs/job-life.ts';
 import type { OwnRow } from '../../../records/jobs/job-row.ts';
+import { owns } from '../../../records/jobs/jobs.policy.ts';
+import { contentOf } from '../../../records/jobs/new-job.ts';
+import type { NewJobRow } from '../../../records/jobs/new-job.ts';
+import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
+import { SearchTerms } from '../../../records/search/search-terms.ts';
+import { toDetail } from '../jobs.mapper.ts';
 import { JobReports } from '../review/job-reports.service.ts';
 import { JobWriter } from './job-writer.service.ts';
-import { toDetail } from '../jobs.mapper.ts';
-import { owns } from '../jobs.policy.ts';
-import { contentOf } from './new-job.ts';
-import type { NewJobRow } from './new-job.ts';
-import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 import { checkPosting, unfinishedFault } from './posting.service.ts';
 
 /** One change to one job, by its owner or by staff. */
@@ -58,7 +58,7 @@ export class JobChanges {
     private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly reports: JobReports,
     private readonly verification: Verification,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,

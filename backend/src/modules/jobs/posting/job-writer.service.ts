@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../platform/database/database.ts';
-import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../../search/upkeep/search-terms.service.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { OpenApplications } from '../../../records/applications/open-applications.ts';
 import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
 import type { WrittenRow } from '../../../records/jobs/job-writer.repository.ts';
-import { toRow } from './new-job.ts';
-import type { NewJob, NewJobRow } from './new-job.ts';
+import { toRow } from '../../../records/jobs/new-job.ts';
+import type { NewJob, NewJobRow } from '../../../records/jobs/new-job.ts';
+import { SearchTerms } from '../../../records/search/search-terms.ts';
 
 const BATCH = 500;
 

@@ -7,24 +7,24 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
 import type { UnfinishedJob, OwnJob } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { dayIn } from '../../../library/time/calendar.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { Verification } from '../../auth/users/verification.service.ts';
-import { dayIn } from '../../../library/time/calendar.ts';
-import { JobWriter } from './job-writer.service.ts';
-import { toDetail, toOwnJob } from '../jobs.mapper.ts';
-import { owns } from '../jobs.policy.ts';
-import { contentOf, missingOf, toRow } from './new-job.ts';
-import type { NewJob } from './new-job.ts';
-import { JobReports } from '../review/job-reports.service.ts';
+import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { Verification } from '../../../records/auth/verification.ts';
+import { toDescriptionHtml, toPlainText } from '../../../records/jobs/job-text.ts';
+import { owns } from '../../../records/jobs/jobs.policy.ts';
+import { contentOf, missingOf, toRow } from '../../../records/jobs/new-job.ts';
+import type { NewJob } from '../../../records/jobs/new-job.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
-import { toDescriptionHtml, toPlainText } from './job-text.ts';
+import { toDetail, toOwnJob } from '../jobs.mapper.ts';
+import { JobReports } from '../review/job-reports.service.ts';
+import { JobWriter } from './job-writer.service.ts';
 
 const MISSING: Readonly<Record<ReturnType<typeof missingOf>[number], string>> = {
   title: 'Enter a job title',
@@ -71,7 +71,7 @@ export class PostingService {
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
     private readonly applications: OpenApplications,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly reports: JobReports,
     private readonly verification: Verification,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
@@ -10,15 +11,16 @@ import { PageCalls } from '../../../platform/pages/page-calls.ts';
 import { PageHeads } from '../../../platform/pages/page-head.ts';
 import type { PageHead, PageHeadSource, SitemapEntry } from '../../../platform/pages/page-head.ts';
 import { Sitemaps } from '../../../platform/pages/sitemaps.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import type { DetailRow } from '../../../records/jobs/job-row.ts';
-import { companyOf } from '../jobs.mapper.ts';
-import { visibilityOf, maySee } from '../jobs.policy.ts';
+import { visibilityOf, maySee } from '../../../records/jobs/jobs.policy.ts';
 import { JobsRepository } from '../../../records/jobs/jobs.repository.ts';
+import { PublicJobsRepository } from '../../../records/jobs/public-jobs.repository.ts';
+import { companyOf } from '../jobs.mapper.ts';
 import { JobsService } from '../jobs.service.ts';
+import { SimilarService } from '../similar.service.ts';
 import { RSS_PATH, XML_PATH } from './job-feeds.ts';
 import { toJobPosting } from './job-posting.ts';
-import { PublicJobsRepository } from '../../../records/jobs/public-jobs.repository.ts';
 
 const JOB_PATH = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Whatever stands there; an encoded slash is one by now. */
@@ -43,11 +45,12 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     private readonly database: Database,
     private readonly repository: JobsRepository,
     private readonly publicJobs: PublicJobsRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly jobs: JobsService,
     private readonly heads: PageHeads,
     private readonly sitemaps: Sitemaps,
     private readonly calls: PageCalls,
+    private readonly similar: SimilarService,
   ) {}
 
   onModuleInit(): void {
@@ -58,6 +61,8 @@ export class JobPages implements PageHeadSource, OnModuleInit {
       entries: (from, to) => this.entries(from, to),
     });
     this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
+    this.calls.serve(jobSearchCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
+    this.calls.serve(jobSearchCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
   }
 
   async headOf(path: string, query: URLSearchParams): Promise<PageHead | null> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../library/text/notification-part.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 
 declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -18,7 +18,7 @@ type Topics = 'job.reviewed';
 @Injectable()
 export class JobEvents extends EventHandlers<Topics> {
   constructor(
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

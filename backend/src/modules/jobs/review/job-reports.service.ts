@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
-import { ReportSubjects } from '../../content/reports/report-subjects.service.ts';
-import type { Reported } from '../../content/reports/report-subjects.service.ts';
-import { ReportsService } from '../../content/reports/reports.service.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { ReportSubjects } from '../../../records/content/report-subjects.ts';
+import type { Reported } from '../../../records/content/reports.repository.ts';
+import { Reports } from '../../../records/content/reports.ts';
+import { hasEnded } from '../../../records/jobs/job-life.ts';
 import type { OwnRow } from '../../../records/jobs/job-row.ts';
-import { JobsService } from '../jobs.service.ts';
-import { hasEnded } from '../posting/job-life.ts';
-import { toPlainText } from '../posting/job-text.ts';
-import { JobWriter } from '../posting/job-writer.service.ts';
+import { toPlainText } from '../../../records/jobs/job-text.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
+import { JobsService } from '../jobs.service.ts';
+import { JobWriter } from '../posting/job-writer.service.ts';
 
 /** Reported postings: what is kept of them, which ones are marked by their words, and taking one down. */
 @Injectable()
@@ -23,7 +23,7 @@ export class JobReports implements OnModuleInit {
     private readonly writer: JobWriter,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
-    private readonly reports: ReportsService,
+    private readonly reports: Reports,
     private readonly subjects: ReportSubjects,
   ) {}
 

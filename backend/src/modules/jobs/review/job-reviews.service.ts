@@ -4,19 +4,19 @@ import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/database/expressions.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { OpenApplications } from '../../applications/for-jobs/open-applications.service.ts';
-import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
-import { SearchTerms } from '../../search/upkeep/search-terms.service.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
+import { SearchTerms } from '../../../records/search/search-terms.ts';
+import { toDetail } from '../jobs.mapper.ts';
 import { lifeFromNow } from '../posting/job-changes.service.ts';
 import { JobWriter } from '../posting/job-writer.service.ts';
-import { toDetail } from '../jobs.mapper.ts';
-import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 
 /** Moderation by our staff; the contract lets nobody else call it. */
 @Injectable()

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import type { UserType } from '#contract/domain/user.ts';
+import type { WaysOut } from '../../../library/text/letter-parts.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { WaysOut } from '../../../library/text/letter-parts.ts';
 import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../platform/pages/unsubscribe.ts';
 import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../platform/pages/unsubscribe.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { ABOUT, MAIL_KINDS, without } from './mail-kinds.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
@@ -21,7 +21,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
   constructor(
     private readonly database: Database,
     private readonly preferences: NotificationPreferencesService,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly secrets: Secrets,
     private readonly unsubscribing: UnsubscribeHandlers,
   ) {}

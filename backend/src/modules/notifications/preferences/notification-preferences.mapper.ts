@@ -3,8 +3,8 @@ import type { NotificationPreferences } from '#contract/domain/notification-pref
 import { comesBy, DEFAULT_PREFERENCES } from '#contract/domain/notification-preferences.ts';
 import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
-import type { NotificationReader } from '../notification-readers.service.ts';
 import type { PreferencesRow } from '../../../records/notifications/notification-preferences.repository.ts';
+import type { NotificationReader } from '../notification-readers.service.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 export type Wanted = Omit<NotificationPreferences, 'timeZone'>;

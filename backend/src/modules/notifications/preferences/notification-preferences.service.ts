@@ -4,24 +4,24 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as preferencesCalls from '#contract/api/notification-preferences.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Memberships } from '../../../platform/http/access/members/memberships.ts';
+import { knownZone } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { knownZone } from '../../../library/time/calendar.ts';
-import { MessagesService } from '../messages/messages.service.ts';
-import { NotBefore } from '../messages/message-variables.ts';
-import { NotificationReaders } from '../notification-readers.service.ts';
-import type { NotificationReader } from '../notification-readers.service.ts';
-import { NotificationsService } from '../notifications.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { quietOf, toReader, toRow, toWanted } from './notification-preferences.mapper.ts';
-import type { Wanted } from './notification-preferences.mapper.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { NotBefore } from '../../../records/notifications/message-variables.ts';
 import { NotificationPreferencesRepository } from '../../../records/notifications/notification-preferences.repository.ts';
 import type { PreferencesRow } from '../../../records/notifications/notification-preferences.repository.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
+import { NotificationReaders } from '../notification-readers.service.ts';
+import type { NotificationReader } from '../notification-readers.service.ts';
 import { wants } from './mail-kinds.ts';
 import type { MailKind } from './mail-kinds.ts';
+import { quietOf, toReader, toRow, toWanted } from './notification-preferences.mapper.ts';
+import type { Wanted } from './notification-preferences.mapper.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 type Preferences = CallOutput<typeof preferencesCalls.getNotificationPreferences>;
@@ -35,9 +35,9 @@ export class NotificationPreferencesService implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: NotificationPreferencesRepository,
     private readonly memberships: Memberships,
-    private readonly users: UsersService,
-    private readonly messages: MessagesService,
-    private readonly notifications: NotificationsService,
+    private readonly users: Users,
+    private readonly messages: OutgoingMessages,
+    private readonly notifications: Notifier,
     private readonly readers: NotificationReaders,
   ) {}
 

@@ -4,7 +4,7 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
 import { PageHeads } from '../../../platform/pages/page-head.ts';
 import type { PageHead, PageHeadSource } from '../../../platform/pages/page-head.ts';
-import { CandidatesService } from './candidates.service.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
 
 const ONE_CANDIDATE = /^\/candidates\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i;
 
@@ -12,7 +12,7 @@ const ONE_CANDIDATE = /^\/candidates\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 @Injectable()
 export class CandidatePages implements PageHeadSource, OnModuleInit {
   constructor(
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
     private readonly heads: PageHeads,
     private readonly calls: PageCalls,
   ) {}

@@ -2,17 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { pointOf } from '../../../library/places/point.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
+import { Users } from '../../../records/auth/users.ts';
 import { CandidateProfileRepository } from '../../../records/profile/candidate-profile.repository.ts';
-import { pointOf } from '../../../library/places/point.ts';
-import { toCandidateProfile } from './candidates.mapper.ts';
+import { toCandidateProfile } from '../../../records/profile/candidates.mapper.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { careerAfter } from './profiles/career-after.ts';
-import { SeekerProfiles } from './profiles/seeker-profiles.service.ts';
 
 type Input = ParsedInput<typeof candidatesCalls.updateCandidateProfile>;
 
@@ -23,7 +23,7 @@ export class CandidateProfileService {
     private readonly database: Database,
     private readonly repository: CandidateProfileRepository,
     private readonly profiles: SeekerProfiles,
-    private readonly users: UsersService,
+    private readonly users: Users,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { ReportSubjects } from '../../content/reports/report-subjects.service.ts';
-import { CandidatesService } from './candidates.service.ts';
+import { ReportSubjects } from '../../../records/content/report-subjects.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
 
 /** A copy of a reported candidate's page, masked as its reader saw it. */
 @Injectable()
 export class CandidateReports implements OnModuleInit {
   constructor(
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
     private readonly subjects: ReportSubjects,
   ) {}
 

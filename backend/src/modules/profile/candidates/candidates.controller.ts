@@ -1,16 +1,17 @@
 import { Controller } from '@nestjs/common';
 import * as candidatesCalls from '#contract/api/candidates.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
 import { CandidateProfileService } from './candidate-profile.service.ts';
-import { CandidatesService } from './candidates.service.ts';
 
 @Controller()
 export class CandidatesController {
   constructor(
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
     private readonly profile: CandidateProfileService,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { UploadSpool } from '../../../platform/http/contract-binding/upload-spool.ts';
-import { FILE_STORAGE } from '../../../platform/storage/file-storage.ts';
-import type { FileStorage } from '../../../platform/storage/file-storage.ts';
 import type { Claimed } from '../../../platform/queue/work.ts';
 import type { Worker } from '../../../platform/queue/worker.ts';
 import { Workers } from '../../../platform/queue/workers.ts';
-import { FilePlace } from './file-place.service.ts';
-import { FileUses } from './file-uses.service.ts';
+import { FILE_STORAGE } from '../../../platform/storage/file-storage.ts';
+import type { FileStorage } from '../../../platform/storage/file-storage.ts';
+import { FilePlace } from '../../../records/profile/file-place.ts';
+import { FileUses } from '../../../records/profile/file-uses.ts';
 import { FilesRepository } from '../../../records/profile/files.repository.ts';
 
 const EVERY_MS = 15_000;

@@ -1,16 +1,15 @@
 import { Controller, Req } from '@nestjs/common';
 import * as filesCalls from '#contract/api/files.ts';
-import { CurrentCaller } from '../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { fileOf } from '../../../platform/http/contract-binding/request.ts';
-import type { ContractRequest } from '../../../platform/http/contract-binding/request.ts';
-import { FilesService } from './files.service.ts';
+import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller, fileOf } from '../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
+import { Files } from '../../../records/profile/files.ts';
 
 @Controller()
 export class FilesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(private readonly files: Files) {}
 
   @Handles(filesCalls.upload)
   async upload(

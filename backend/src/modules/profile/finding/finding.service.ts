@@ -9,24 +9,24 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Match } from '#contract/domain/match.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import { skillForms } from '../../../library/search-words/search-words.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { RateLimits } from '../../../platform/http/access/rate-limits.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../platform/database/database.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { JobApplications } from '../../applications/for-jobs/job-applications.service.ts';
-import { CandidateSearch } from '../candidates/candidate-search.service.ts';
-import type { OpenSearch, Sought } from '../candidates/candidate-search.service.ts';
-import { CandidatesService } from '../candidates/candidates.service.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
-import { InvitesService } from '../../applications/invites/invites.service.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
-import { skillForms } from '../../../library/search-words/search-words.ts';
+import { JobApplications } from '../../../records/applications/job-applications.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { CandidateSearch } from '../../../records/profile/candidate-search.ts';
+import type { OpenSearch, Sought } from '../../../records/profile/candidate-search.ts';
+import { Candidates } from '../../../records/profile/candidates.ts';
+import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { BestMatches } from '../match/people/best-matches.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
+import { BestMatches } from '../match/people/best-matches.service.ts';
 import { PeopleLists } from './lists/people-lists.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
@@ -51,12 +51,12 @@ export class FindingService {
   constructor(
     private readonly database: Database,
     private readonly search: CandidateSearch,
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
     private readonly profiles: SeekerProfiles,
     private readonly jobs: JobsService,
     private readonly matches: PeopleMatches,
     private readonly best: BestMatches,
-    private readonly invites: InvitesService,
+    private readonly invites: JobInvites,
     private readonly applications: JobApplications,
     private readonly lists: PeopleLists,
     private readonly rateLimits: RateLimits,

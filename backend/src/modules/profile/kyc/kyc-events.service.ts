@@ -3,7 +3,7 @@ import type { KycKind } from '#contract/domain/kyc.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { Notifier } from '../../../records/notifications/notifier.ts';
 import { kycText } from './kyc-text.ts';
 import type { KycOutcome } from './kyc-text.ts';
 
@@ -28,7 +28,7 @@ type Topics = 'kyc.changed';
 @Injectable()
 export class KycEvents extends EventHandlers<Topics> {
   constructor(
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

@@ -6,19 +6,19 @@ import { KYC_NEEDED, kycStatusOf, tailOf } from '#contract/domain/kyc.ts';
 import type { KycOverview } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
-import { memberMay } from '../../../platform/http/access/caller.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { memberMay } from '../../../platform/http/access/caller.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { FileUses } from '../files/file-uses.service.ts';
-import { FilesService } from '../files/files.service.ts';
-import { Accounts } from '../../auth/users/accounts.service.ts';
-import { UserDirectory } from '../../auth/users/user-directory.service.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import { fileIdsOf, toOwnDocument } from './kyc.mapper.ts';
-import { KycRepository } from '../../../records/profile/kyc.repository.ts';
+import { Accounts } from '../../../records/auth/accounts.ts';
+import { UserDirectory } from '../../../records/auth/user-directory.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { FileUses } from '../../../records/profile/file-uses.ts';
+import { Files } from '../../../records/profile/files.ts';
 import { KycClaimsRepository } from '../../../records/profile/kyc-claims.repository.ts';
+import { KycRepository } from '../../../records/profile/kyc.repository.ts';
+import { fileIdsOf, toOwnDocument } from './kyc.mapper.ts';
 
 /** The number of entries of the history that are shown. */
 const HISTORY = 100;
@@ -30,9 +30,9 @@ export class KycService {
     private readonly database: Database,
     private readonly repository: KycRepository,
     private readonly claims: KycClaimsRepository,
-    private readonly files: FilesService,
+    private readonly files: Files,
     private readonly accounts: Accounts,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly directory: UserDirectory,
     private readonly secrets: Secrets,
     uses: FileUses,

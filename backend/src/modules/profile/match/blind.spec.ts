@@ -3,12 +3,13 @@ import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { Match } from '#contract/domain/match.ts';
 import { MATCH_FACTOR_KEYS } from '#contract/domain/match-weights.ts';
 import { randomOf } from '#contract/testing/random.ts';
-import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
+import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { JOB, PROFILE } from './match.fixture.ts';
 import { personOf, rowOf } from './people/person-facts.ts';
 import { matchOf, rankOf } from './score.ts';
 import { ofSeeker } from './sides.ts';
-import type { MatchJob, Nearness } from './sides.ts';
+import type { Nearness } from './sides.ts';
 
 function anySides(seed: number): { job: MatchJob; profile: WholeProfile; nearness: Nearness } {
   const { int, pick } = randomOf(seed);

@@ -4,9 +4,10 @@ import type { Experience, RatePeriod, WorkMode } from '#contract/domain/options.
 import { DAILY_TRIP_KM, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
 import { moneyText, priceText } from '../../../library/text/price.ts';
 import { hourOf } from '../../../library/time/calendar.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { leftOut, number, plural } from './compared.ts';
 import type { Compared } from './compared.ts';
-import type { MatchJob, MatchPerson, Sides } from './sides.ts';
+import type { MatchPerson, Sides } from './sides.ts';
 
 const YEARS_ASKED: Readonly<Record<Experience, number>> = {
   fresh: 0,

@@ -2,10 +2,11 @@
 import { expect } from 'vitest';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
-import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
+import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { matchOf } from './score.ts';
 import { ofSeeker } from './sides.ts';
-import type { MatchJob, MatchPerson, Nearness, Sides } from './sides.ts';
+import type { MatchPerson, Nearness, Sides } from './sides.ts';
 
 export const JOB: MatchJob = {
   requirements: [

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type * as matchCalls from '#contract/api/match.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Match } from '#contract/domain/match.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Database } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { dayIn } from '../../../library/time/calendar.ts';
-import { SentPeople } from '../../applications/sent-people.service.ts';
-import { BenchService } from '../../bench/bench.service.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import { SentPeople } from '../../../records/profile/sent-people.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { MatchableJobs } from '../../jobs/matchable/matchable-jobs.service.ts';
 import { nearnessBetween, nearnessOf } from './nearness.ts';
 import { matchOf } from './score.ts';
 import { ofResource, ofSeeker } from './sides.ts';
@@ -26,7 +26,7 @@ export class MatchService {
     private readonly jobs: JobsService,
     private readonly matchable: MatchableJobs,
     private readonly sent: SentPeople,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly profiles: SeekerProfiles,
   ) {}
 

@@ -3,7 +3,8 @@ import { fold } from '../../../library/places/fold.ts';
 import { loadPlaces } from '../../../library/places/load-places.ts';
 import type { PlaceTable } from '../../../library/places/place-table.ts';
 import { locate, resolvePlace } from '../../../library/places/resolve-place.ts';
-import type { MatchJob, MatchPerson, Nearness } from './sides.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
+import type { MatchPerson, Nearness } from './sides.ts';
 
 /** The facts about a person that decide the nearness. */
 type Home = Pick<MatchPerson, 'country' | 'state' | 'city' | 'wishes'>;

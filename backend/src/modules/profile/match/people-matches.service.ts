@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Match } from '#contract/domain/match.ts';
 import { dayIn } from '../../../library/time/calendar.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 import { nearnessTo } from './nearness.ts';
 import { matchOf } from './score.ts';
 import { ofResource, ofSeeker } from './sides.ts';
-import type { MatchJob } from './sides.ts';
 
 /** So many people are compared before other requests have their turn: a few milliseconds. */
 const AT_ONCE = 50;

@@ -4,10 +4,10 @@ import { LEAST_COMPARED, MATCH_FACTORS, MATCH_FACTOR_KEYS } from '#contract/doma
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import type { Compared } from './compared.ts';
 import { locationFactor, payFactor, yearsFactor } from './factors.ts';
-import { hoursFactor, startFactor } from './time-factors.ts';
 import type { Sides } from './sides.ts';
 import { compareSkills, listsOf, skillsFactor } from './skills.ts';
 import type { SkillCompared } from './skills.ts';
+import { hoursFactor, startFactor } from './time-factors.ts';
 
 const rounded = (value: number, decimals: number): number => {
   const scale = 10 ** decimals;

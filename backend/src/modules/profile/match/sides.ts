@@ -4,18 +4,12 @@
  */
 import type { Preferences } from '#contract/domain/career.ts';
 import type { Experience } from '#contract/domain/career-entries.ts';
-import type { JobDetail } from '#contract/domain/job.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 import { evidenceOf } from './evidence.ts';
 import type { MatchEntry } from './evidence.ts';
-
-/** The public view of a job: pay that the employer keeps private is missing. */
-export type MatchJob = Pick<
-  JobDetail,
-  'requirements' | 'experience' | 'workMode' | 'country' | 'state' | 'city' | 'salary' | 'startDate' | 'timeZone'
->;
 
 export interface MatchPerson {
   readonly skills: readonly {

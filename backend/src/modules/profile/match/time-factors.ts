@@ -3,8 +3,8 @@ import { LATEST_START_DAYS, WORKING_HOURS } from '#contract/domain/match-weights
 import { addDays } from '../../../library/time/calendar.ts';
 import { leftOut, plural } from './compared.ts';
 import type { Compared } from './compared.ts';
-import type { Sides } from './sides.ts';
 import { nineIn } from './factors.ts';
+import type { Sides } from './sides.ts';
 
 export function startFactor({ job, person, today }: Sides): Compared {
   if (job.startDate === null) return leftOut('The job names no day to start.');

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ProfileViewer } from '#contract/domain/profile-viewer.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { SentApplications, sentPersonOf } from '../../applications/for-jobs/sent-applications.service.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { ProfileOpeningsRepository } from '../../../records/applications/profile-openings.repository.ts';
+import type { OpeningRow } from '../../../records/applications/profile-openings.repository.ts';
 import type { SentRow } from '../../../records/applications/sent-applications.repository.ts';
-import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
-import { JobInvites } from '../../applications/invites/for-jobs/job-invites.service.ts';
-import { JobsService } from '../../jobs/jobs.service.ts';
+import { SentApplications, sentPersonOf } from '../../../records/applications/sent-applications.ts';
+import { Users } from '../../../records/auth/users.ts';
+import type { Person } from '../../../records/auth/users.ts';
 import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
-import { UsersService } from '../../auth/users/users.service.ts';
-import type { Person } from '../../auth/users/users.service.ts';
-import { ProfileOpeningsRepository } from '../../../records/profile/profile-openings.repository.ts';
-import type { OpeningRow } from '../../../records/profile/profile-openings.repository.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
+import { SeekerBlocks } from '../candidates/profiles/seeker-blocks.service.ts';
 
 /** Shows a job seeker which accounts have their data, and withdraws it from them. */
 @Injectable()
@@ -26,8 +26,8 @@ export class PrivacyService {
     private readonly sent: SentApplications,
     private readonly invites: JobInvites,
     private readonly blocks: SeekerBlocks,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
   ) {}
 
   async viewers(

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type * as jsonResumeCalls from '#contract/api/json-resume.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { fromJsonResumeText } from './reading/json-resume/from-json-resume.ts';
 import { resumeProfileOf } from './reading/json-resume/of-career.ts';
 import { toDraft } from './reading/json-resume/to-draft.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type * as resumesCalls from '#contract/api/resumes.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { missingLetters } from '../../../library/pdf/fonts.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { SeekerProfiles } from '../candidates/profiles/seeker-profiles.service.ts';
-import type { WholeProfile } from '../candidates/profiles/shown-to.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { documentOf } from './writing/resume-document.ts';
 import { writePdf } from './writing/write-pdf.ts';
 

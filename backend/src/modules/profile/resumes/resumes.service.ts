@@ -5,17 +5,17 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
 import type { Resume } from '#contract/domain/resume.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
+import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { FileUses } from '../files/file-uses.service.ts';
-import { FilesService } from '../files/files.service.ts';
+import { FileUses } from '../../../records/profile/file-uses.ts';
 import type { FileRow } from '../../../records/profile/files.repository.ts';
-import { ResumeReader } from './reading/resume-reader.service.ts';
-import { ResumeVersions } from './resume-versions.service.ts';
-import type { VersionList } from './resume-versions.service.ts';
+import { Files } from '../../../records/profile/files.ts';
+import { ResumeVersions } from '../../../records/profile/resume-versions.ts';
+import type { VersionList } from '../../../records/profile/resume-versions.ts';
 import { ResumesRepository } from '../../../records/profile/resumes.repository.ts';
+import { ResumeReader } from './reading/resume-reader.service.ts';
 
 /** A job seeker's resumes, and the reading of anybody's. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ResumesService {
     private readonly database: Database,
     private readonly repository: ResumesRepository,
     private readonly versions: ResumeVersions,
-    private readonly files: FilesService,
+    private readonly files: Files,
     private readonly reader: ResumeReader,
     uses: FileUses,
   ) {

@@ -4,11 +4,11 @@ import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { GROUP } from '../../../records/search/facets.ts';
+import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
 import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
-import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
-import { MatchDistributions } from '../plan/match-distributions.service.ts';
 import { facetSearches } from '../../../records/search/search-parts.ts';
+import { MatchDistributions } from '../plan/match-distributions.service.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { CardRow } from '../../../records/jobs/job-card.ts';
-import { KnownWordsService } from '../parse/known-words.service.ts';
 import { unfinishedWord } from '../../../library/search-words/search-words.ts';
-import type { MatchDistribution } from '../plan/match-distributions.service.ts';
-import { criteriaFor } from '../../../records/search/search-criteria.ts';
-import type { TimeBucket } from '../../../records/search/time-buckets.ts';
+import type { CardRow } from '../../../records/jobs/job-card.ts';
 import { RANKED } from '../../../records/search/best-matches.ts';
 import { JobSearchRepository, NARROW } from '../../../records/search/job-search.repository.ts';
-import type { Best, Found, Slice } from '../../../records/search/job-search.repository.ts';
+import type { Best, Found } from '../../../records/search/job-search.repository.ts';
+import { criteriaFor } from '../../../records/search/search-criteria.ts';
+import type { Slice } from '../../../records/search/search-rows.ts';
+import type { TimeBucket } from '../../../records/search/time-buckets.ts';
 import type { Ranking } from '../../../records/search/words-rank.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import type { MatchDistribution } from '../plan/match-distributions.service.ts';
 import { capOf, endOf } from './search.ts';
 import type { Search } from './search.ts';
 

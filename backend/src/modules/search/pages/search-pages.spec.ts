@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeJobs } from '#contract/api/job-search.ts';
-import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
-import { FacetCounts } from './facet-counts.service.ts';
-import { MatchDistributions } from '../plan/match-distributions.service.ts';
-import { KnownWordsService } from '../parse/known-words.service.ts';
 import { KnownWords } from '../../../library/search-words/slips.ts';
+import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
 import { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { MatchDistributions } from '../plan/match-distributions.service.ts';
+import { FacetCounts } from './facet-counts.service.ts';
 import { RankedPages } from './ranked-pages.service.ts';
 import { SearchPages } from './search-pages.service.ts';
 

@@ -2,7 +2,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { hasWords } from '../../../records/search/search-criteria.ts';
 import type { SearchCriteria } from '../../../records/search/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
-import type { Slice } from '../../../records/search/job-search.repository.ts';
+import type { Slice } from '../../../records/search/search-rows.ts';
 
 /** The number of jobs that a search finds. */
 export interface Total {

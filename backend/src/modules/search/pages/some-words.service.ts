@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { CardRow } from '../../../records/jobs/job-card.ts';
 import { droppableWords, keywordQuery } from '../../../library/search-words/search-words.ts';
+import type { CardRow } from '../../../records/jobs/job-card.ts';
+import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
 import type { Density } from '../../../records/search/time-buckets.ts';
-import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
 import { SearchPages } from './search-pages.service.ts';
 
 /**

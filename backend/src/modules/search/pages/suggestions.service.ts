@@ -4,12 +4,12 @@ import type { ParsedInput } from '#contract/call.ts';
 import type * as jobSearchCalls from '#contract/api/job-search.ts';
 import { SHELVES } from '#contract/domain/limits.ts';
 import type { Suggestion } from '#contract/domain/place.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { Places } from '../../../library/places/places.service.ts';
-import { KnownWordsService } from '../parse/known-words.service.ts';
 import { meantTexts, RARE, SHORTEST_SLIP } from '../../../library/search-words/slips.ts';
-import { SuggestionsRepository } from '../../../records/search/suggestions.repository.ts';
+import { Database } from '../../../platform/database/database.ts';
 import type { SuggestionKind, SuggestionRow } from '../../../records/search/search-rows.ts';
+import { SuggestionsRepository } from '../../../records/search/suggestions.repository.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
 
 /** The kinds of suggestions for each field. */
 const KINDS: Readonly<Record<'keyword' | 'skill', readonly SuggestionKind[]>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import type { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
 import type { SearchPages } from './search-pages.service.ts';
-import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { WordLookups } from './word-lookups.ts';
 import type { RememberedLikes } from './word-lookups.ts';
 

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
-import type { SearchInput } from '../../../records/search/search-input.ts';
-import type { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { COUNTED_TEXTS } from '../../../library/search-words/spelling.ts';
-import type { Said } from '../../../library/search-words/spelling.ts';
-import type { KnownWord, SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
+import type { Said, KnownWord } from '../../../library/search-words/spelling.ts';
+import type { TtlCache } from '../../../platform/cache/ttl-cache.ts';
+import type { SearchInput } from '../../../records/search/search-input.ts';
+import type { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
 import type { SearchPages } from './search-pages.service.ts';
 
 /** Words that look like a given one, by that. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { isWord, unfinishedWord } from '../../../library/search-words/search-words.ts';
+import { KnownWords } from '../../../library/search-words/slips.ts';
 import { CachedValue } from '../../../platform/cache/cached-value.ts';
 import { NARROW } from '../../../records/search/job-search.repository.ts';
 import { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
-import { isWord, unfinishedWord } from '../../../library/search-words/search-words.ts';
-import { KnownWords } from '../../../library/search-words/slips.ts';
 
 /** Most words that an unfinished one is taken for. */
 const ENDINGS = 20;

@@ -4,12 +4,12 @@ import { Places } from '../../../library/places/places.service.ts';
 import type { PlacedReading } from '../../../library/places/places.service.ts';
 import { isFamous } from '../../../library/places/read-place.ts';
 import { NAME_FORMS } from '../../../library/search-words/function-words.ts';
-import type { SearchInput } from '../../../records/search/search-input.ts';
+import { wordsOf } from '../../../library/search-words/search-terms.ts';
+import { keywordQuery } from '../../../library/search-words/search-words.ts';
+import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { PlaceEvidenceRepository } from '../../../records/search/place-evidence.repository.ts';
 import type { Evidence } from '../../../records/search/place-evidence.repository.ts';
-import { keywordQuery } from '../../../library/search-words/search-words.ts';
-import { wordsOf } from '../../../library/search-words/search-terms.ts';
-import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
+import type { SearchInput } from '../../../records/search/search-input.ts';
 
 /** Codes of states that are words of any sentence. */
 const UNINDEXED: ReadonlySet<string> = new Set(['in', 'me', 'or']);

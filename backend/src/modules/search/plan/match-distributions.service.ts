@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { SearchCriteria } from '../../../records/search/search-criteria.ts';
-import { JobSearchRepository, NARROW } from '../../../records/search/job-search.repository.ts';
 import { CachedValue } from '../../../platform/cache/cached-value.ts';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
+import { JobSearchRepository, NARROW } from '../../../records/search/job-search.repository.ts';
+import type { SearchCriteria } from '../../../records/search/search-criteria.ts';
 import { densityOf, expected, probed, bucketsFor } from '../../../records/search/time-buckets.ts';
 import type { Density, Posted, TimeBucket } from '../../../records/search/time-buckets.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
 import type { Conditions } from '../../../platform/database/sql.ts';
-import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
+import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import { MatchDistributions } from './match-distributions.service.ts';
 
 const HOUR = 3_600_000;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { coordinatesOf } from '../../../library/places/coordinates.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { Maintenance } from '../../../database/maintenance.ts';
+import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { LOGGER } from '../../../platform/ops/logger.ts';
 import type { Logger } from '../../../platform/ops/logger.ts';
 import type { Work } from '../../../platform/queue/work.ts';
 import type { Worker } from '../../../platform/queue/worker.ts';
 import { Workers } from '../../../platform/queue/workers.ts';
-import { coordinatesOf } from '../../../library/places/coordinates.ts';
 import { SearchTermsRepository } from '../../../records/search/search-terms.repository.ts';
 import { SearchUpkeepRepository } from '../../../records/search/search-upkeep.repository.ts';
 

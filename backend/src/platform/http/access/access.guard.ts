@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
@@ -8,10 +7,11 @@ import { HEADERS } from '#contract/headers.ts';
 import { CALL_METADATA } from '../contract-binding/handles.ts';
 import { parseInput } from '../contract-binding/parse-input.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
-import { AppError } from '../errors/app-error.ts';
 import { UploadSpool } from '../contract-binding/upload-spool.ts';
+import { AppError } from '../errors/app-error.ts';
 import { memberMay } from './caller.ts';
 import type { Caller } from './caller.ts';
+import { addressOf } from './origin.ts';
 import { RateLimits } from './rate-limits.ts';
 import { Sessions } from './sessions.ts';
 
@@ -79,20 +79,6 @@ function admit(call: AnyCall, caller: Caller | null): void {
   if (caller.userType !== null && caller.hasAcceptedTerms === false && asksForTerms(call)) {
     throw new AppError('terms_outdated');
   }
-}
-
-/** An IPv6 customer has a whole /64 to choose addresses from, so that is what is counted. */
-export function addressOf(ip: string | undefined): string {
-  if (ip === undefined || !ipaddr.isValid(ip)) return ip ?? 'unknown';
-  // An IPv4 address in the clothes of IPv6 is itself again.
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  // The same machine by either protocol: programs choose now the one and now the other.
-  if (address.range() === 'loopback') return '127.0.0.1';
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }
 
 /** Claims that speak of the account's type, under both documented names; every other one is a user id. */

@@ -6,7 +6,6 @@ import type { AuditQuery, AuditRow } from './audit.repository.ts';
 import { actingMember } from './members/acting-member.ts';
 import type { Origin } from './origin.ts';
 
-
 export interface AuditEvent {
   readonly kind: AuditKind;
   /** The account that the entry is about; null if it is unknown. */

@@ -1,10 +1,7 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
 import { may } from '#contract/domain/member-role.ts';
 import type { Permission } from '#contract/domain/member-role.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
 import type { ActingMember } from './members/acting-member.ts';
-import type { ContractRequest } from '../contract-binding/request.ts';
 
 /** The session's own user; the only source of identity and rights. First argument of every service method. */
 export interface Caller {
@@ -27,8 +24,3 @@ export interface Caller {
 /** Whether the caller may do it as far as their role goes; an account's only person may do everything. */
 export const memberMay = (caller: Caller, permission: Permission): boolean =>
   caller.member === undefined || may(caller.member.role, permission);
-
-/** The signed-in caller. On a public call the type is `Caller | null`. */
-export const CurrentCaller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<ContractRequest>().caller ?? null,
-);

@@ -7,15 +7,14 @@ import { accountTypeOf } from '#contract/domain/user.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database } from '../../database/database.ts';
 import { violatedCheck } from '../../database/unique-violation.ts';
-import { AppError } from '../errors/app-error.ts';
 import { PubSub } from '../../realtime/pubsub.ts';
+import { AppError } from '../errors/app-error.ts';
 import { Audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
 import { SessionAccountsRepository } from './session-accounts.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { DeviceRow, SessionRow } from './sessions.repository.ts';
-
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';

@@ -12,18 +12,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { AnyCall, CallOutput, CallPage, ParsedInput } from '#contract/call.ts';
+import type { AnyCall, ParsedInput } from '#contract/call.ts';
 import { IdempotencyInterceptor } from './idempotency.ts';
 import type { ContractRequest } from './request.ts';
 
 export const CALL_METADATA = 'rolecall:call';
-
-/** The result of a handler for call `C`; the response interceptor parses it and wraps it in the success envelope. */
-export interface Reply<C extends AnyCall> {
-  data: CallOutput<C>;
-  page?: CallPage<C>;
-  message?: string;
-}
 
 /** Mounts the method for `call`. The method takes `@Input() input: ParsedInput<typeof call>` and returns `Reply<typeof call>`. */
 export function Handles(call: AnyCall): MethodDecorator {

@@ -9,10 +9,9 @@ import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Reply } from './handles.ts';
 import { IdempotencyRepository } from './idempotency.repository.ts';
 import type { RequestKey } from './idempotency.repository.ts';
-import type { ContractRequest } from './request.ts';
+import type { Reply, ContractRequest } from './request.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 

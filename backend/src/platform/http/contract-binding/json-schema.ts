@@ -3,8 +3,8 @@
  * see is put right here, by kinds of schema and never by call: text is trimmed before it is measured, a query has only
  * text, which is read as numbers, flags and lists, and what our own building blocks mean.
  */
-import { dictionary } from '#contract/domain/dictionary.ts';
 import * as z from 'zod/mini';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import { day, e164, instant, plannedDay, timeZone, webUrl } from '#contract/wire.ts';
 import { queryFlag } from '#contract/wire-query.ts';
 

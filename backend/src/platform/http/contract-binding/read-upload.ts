@@ -4,19 +4,9 @@ import { Transform } from 'node:stream';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import type { ContractRequest } from './request.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isOutOfRoom } from '../errors/to-app-error.ts';
-
-/** A file that came with a request. It is gone once the request is answered. */
-export interface SpooledFile {
-  readonly path: string;
-  /** The file name as the client gave it: it can be anything. */
-  readonly name: string;
-  readonly size: number;
-  /** Hexadecimal digits. */
-  readonly sha256: string;
-}
+import type { ContractRequest, SpooledFile } from './request.ts';
 
 const FIELDS = { fields: 10, fieldNameSize: 100, fieldSize: 1_000, files: 1, parts: 11 } as const;
 

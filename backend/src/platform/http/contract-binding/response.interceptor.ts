@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, Success } from '#contract/call.ts';
 import { AppError } from '../errors/app-error.ts';
 import { compiledSchema } from './compiled-schema.ts';
-import type { Reply } from './handles.ts';
-import type { ContractRequest } from './request.ts';
+import type { Reply, ContractRequest } from './request.ts';
 
 /**
  * Parses what a handler returns by the call's schemas, so that no field leaves that is not declared, and wraps it in

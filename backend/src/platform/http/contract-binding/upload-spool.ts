@@ -5,11 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { CONFIG } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
-import type { ContractRequest } from './request.ts';
-import { AppError } from '../errors/app-error.ts';
 import { allowUpload } from '../connection-limits.ts';
+import { AppError } from '../errors/app-error.ts';
 import { read } from './read-upload.ts';
-import type { SpooledFile } from './read-upload.ts';
+import type { SpooledFile, ContractRequest } from './request.ts';
 
 /** So many bodies with a file are read at once; the next one is asked to come again. */
 const AT_ONCE = 16;

@@ -1,9 +1,9 @@
 import { Catch, Inject } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import type { ContractRequest } from '../contract-binding/request.ts';
 import { LOGGER } from '../../ops/logger.ts';
 import type { Logger } from '../../ops/logger.ts';
+import type { ContractRequest } from '../contract-binding/request.ts';
 import { sendFailure } from './failure.ts';
 import { toAppError } from './to-app-error.ts';
 

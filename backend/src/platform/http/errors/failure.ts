@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Response } from 'express';
-import { setRetryAfter } from '../retry-after.ts';
 import type { Failure } from '#contract/call.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
+import { setRetryAfter } from '../retry-after.ts';
 import type { AppError } from './app-error.ts';
 
 /** The failure envelope of an error. */

@@ -4,15 +4,15 @@ import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
 import type { Invite } from '#contract/domain/invite.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { JobApplications } from '../../for-jobs/job-applications.service.ts';
+import { JobApplications } from '../../../../records/applications/job-applications.ts';
+import { Users } from '../../../../records/auth/users.ts';
+import { BenchSightings } from '../../../../records/bench/bench-sightings.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { BenchConfirmations } from '../../../bench/confirming/bench-confirmations.service.ts';
-import { BenchSightings } from '../../../bench/seen/bench-sightings.service.ts';
 import { SharedHotlists } from '../../../bench/hotlists/shared-hotlists.service.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
 import { NewInvites } from '../new-invites.service.ts';
 
 const fault = (path: string, message: string) => new AppError('validation_failed', { details: [{ path, message }] });
@@ -23,11 +23,11 @@ export class BenchInvitingService {
   constructor(
     private readonly database: Database,
     private readonly newInvites: NewInvites,
-    private readonly jobs: JobsService,
+    private readonly jobs: Jobs,
     private readonly applications: JobApplications,
     private readonly sightings: BenchSightings,
     private readonly hotlists: SharedHotlists,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly confirmations: BenchConfirmations,
   ) {}
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
-import { CandidatesService } from '../../../profile/candidates/candidates.service.ts';
-import { SeekerProfiles } from '../../../profile/candidates/profiles/seeker-profiles.service.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { isOpen, sideOf } from '../invites.policy.ts';
 import { InvitesRepository } from '../../../../records/applications/invites.repository.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
+import { Candidates } from '../../../../records/profile/candidates.ts';
+import { SeekerProfiles } from '../../../../records/profile/seeker-profiles.ts';
+import { isOpen, sideOf } from '../invites.policy.ts';
 import { InvitesService } from '../invites.service.ts';
 
 /** The state of an invitation between its two sides. */
@@ -42,8 +42,8 @@ interface InviteHeading {
 export class InviteStandings {
   constructor(
     private readonly repository: InvitesRepository,
-    private readonly jobs: JobsService,
-    private readonly candidates: CandidatesService,
+    private readonly jobs: Jobs,
+    private readonly candidates: Candidates,
     private readonly invites: InvitesService,
     private readonly profiles: SeekerProfiles,
   ) {}

@@ -6,7 +6,7 @@ import type { SignInWay } from '#contract/domain/audit.ts';
 import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { Maintenance } from '../../../../database/maintenance.ts';
+import { Maintenance } from '../../../../platform/database/maintenance.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
 import { SecondStepsRepository } from '../../../../records/auth/second-steps.repository.ts';
 import type { WaitingStep } from '../../../../records/auth/second-steps.repository.ts';

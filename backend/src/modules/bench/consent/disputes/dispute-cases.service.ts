@@ -3,23 +3,23 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { DisputeCase, DisputeRow } from '#contract/domain/dispute.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Waiting } from '../../../../platform/database/expressions.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
-import { BenchService } from '../../bench.service.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { UserDirectory } from '../../../auth/users/user-directory.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
-import { SubmissionTrailRepository } from '../../../../records/bench/submission-trail.repository.ts';
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
+import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
+import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
+import { UserDirectory } from '../../../../records/auth/user-directory.ts';
+import { Users } from '../../../../records/auth/users.ts';
+import { BenchPeople } from '../../../../records/bench/bench-people.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { hindranceOf } from './dispute-rules.ts';
 import { trailOf } from './dispute-trail.ts';
-import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/bench/disputes.repository.ts';
 
 const GONE = 'Someone who has left';
 
@@ -31,10 +31,10 @@ export class DisputeCases {
     private readonly repository: DisputesRepository,
     private readonly records: SubmissionConsentsRepository,
     private readonly trail: SubmissionTrailRepository,
-    private readonly applications: ConsentApplications,
-    private readonly bench: BenchService,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly applications: ConsentApplicationsRepository,
+    private readonly bench: BenchPeople,
+    private readonly jobs: Jobs,
+    private readonly users: Users,
     private readonly directory: UserDirectory,
   ) {}
 

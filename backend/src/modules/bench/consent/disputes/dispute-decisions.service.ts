@@ -5,23 +5,23 @@ import type { ParsedInput } from '#contract/call.ts';
 import { DISPUTE_DECISIONS } from '#contract/domain/dispute.ts';
 import type { DisputeCase } from '#contract/domain/dispute.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import { Audit } from '../../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../../platform/http/access/origin.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
 import type { PersonsApplicationRow } from '../../../../records/applications/consent-applications.repository.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { NotificationsService } from '../../../notifications/notifications.service.ts';
+import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
+import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
+import { Notifier } from '../../../../records/notifications/notifier.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
-import { SubmissionTrailRepository } from '../../../../records/bench/submission-trail.repository.ts';
 import { DisputeCases, hashesOf } from './dispute-cases.service.ts';
 import { hindranceOf } from './dispute-rules.ts';
-import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/bench/disputes.repository.ts';
 
 const isOpen = ({ status }: PersonsApplicationRow): boolean =>
   OPEN_APPLICATION_STATUSES.some((open) => open === status);
@@ -36,9 +36,9 @@ export class DisputeDecisions {
     private readonly records: SubmissionConsentsRepository,
     private readonly trail: SubmissionTrailRepository,
     private readonly consents: SubmissionConsents,
-    private readonly applications: ConsentApplications,
-    private readonly jobs: JobsService,
-    private readonly notifications: NotificationsService,
+    private readonly applications: ConsentApplicationsRepository,
+    private readonly jobs: Jobs,
+    private readonly notifications: Notifier,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}

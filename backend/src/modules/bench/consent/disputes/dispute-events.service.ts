@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DisputeDecision } from '#contract/domain/dispute.ts';
+import { notificationPart as plain } from '../../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../../platform/queue/outbox.ts';
-import { BenchService } from '../../bench.service.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { NotificationsService } from '../../../notifications/notifications.service.ts';
-import { notificationPart as plain } from '../../../../library/text/notification-part.ts';
+import { BenchPeople } from '../../../../records/bench/bench-people.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
+import { Notifier } from '../../../../records/notifications/notifier.ts';
 
 declare module '../../../../platform/queue/events.ts' {
   interface DomainEvents {
@@ -28,9 +28,9 @@ type Topics = 'dispute.decided';
 @Injectable()
 export class DisputeEvents extends EventHandlers<Topics> {
   constructor(
-    private readonly bench: BenchService,
-    private readonly jobs: JobsService,
-    private readonly notifications: NotificationsService,
+    private readonly bench: BenchPeople,
+    private readonly jobs: Jobs,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

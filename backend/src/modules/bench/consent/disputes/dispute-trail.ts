@@ -1,7 +1,10 @@
 /** The trail of a dispute: what vendors, the person and the employer did, in the order in which they did. Pure. */
 import type { TrailEntry } from '#contract/domain/dispute.ts';
-import type { PersonsApplicationRow, StepRow } from '../../../../records/applications/consent-applications.repository.ts';
-import type { HappeningRow } from '../../../../records/bench/submission-trail.repository.ts';
+import type {
+  PersonsApplicationRow,
+  StepRow,
+} from '../../../../records/applications/consent-applications.repository.ts';
+import type { HappeningRow } from '../../../../records/applications/submission-trail.repository.ts';
 
 interface Found {
   readonly happenings: readonly HappeningRow[];

@@ -1,12 +1,12 @@
 import { Controller, Req } from '@nestjs/common';
 import * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import * as disputesCalls from '#contract/api/disputes.ts';
-import { CurrentCaller } from '../../../../platform/http/access/caller.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { originOf } from '../../../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput, Reply } from '../../../../platform/http/contract-binding/handles.ts';
-import type { ContractRequest } from '../../../../platform/http/contract-binding/request.ts';
+import type { ParsedInput } from '../../../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller } from '../../../../platform/http/contract-binding/request.ts';
+import type { Reply, ContractRequest } from '../../../../platform/http/contract-binding/request.ts';
 import { DisputeCases } from './dispute-cases.service.ts';
 import { DisputeDecisions } from './dispute-decisions.service.ts';
 import { OwnDisputes } from './own-disputes.service.ts';

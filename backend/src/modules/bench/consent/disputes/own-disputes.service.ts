@@ -4,23 +4,23 @@ import type * as disputesCalls from '#contract/api/disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { DISPUTE } from '#contract/domain/dispute.ts';
 import type { OwnDispute } from '#contract/domain/dispute.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
-import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
-import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
+import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
+import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
+import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
 import { hashPerson } from '../../../../records/applications/person-hash.ts';
-import { BenchService } from '../../bench.service.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
+import type { PersonAtJob } from '../../../../records/applications/submission-consents.repository.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
+import { BenchPeople } from '../../../../records/bench/bench-people.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import type { PersonAtJob } from '../../../../records/bench/submission-consents.repository.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
-import { SubmissionTrailRepository } from '../../../../records/bench/submission-trail.repository.ts';
-import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/bench/disputes.repository.ts';
 
 /** A vendor's own disputes. Nothing that they are told says whether there is somebody else, or who. */
 @Injectable()
@@ -31,9 +31,9 @@ export class OwnDisputes {
     private readonly records: SubmissionConsentsRepository,
     private readonly trail: SubmissionTrailRepository,
     private readonly consents: SubmissionConsents,
-    private readonly applications: ConsentApplications,
-    private readonly bench: BenchService,
-    private readonly jobs: JobsService,
+    private readonly applications: ConsentApplicationsRepository,
+    private readonly bench: BenchPeople,
+    private readonly jobs: Jobs,
   ) {}
 
   /**

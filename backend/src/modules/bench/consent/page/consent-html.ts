@@ -2,13 +2,13 @@
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StandingConsent } from '#contract/domain/consent.ts';
 import { zoneInWords } from '#contract/domain/zone-names.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
 import { escapeMarkup as e } from '../../../../library/text/escape.ts';
 import { priceText } from '../../../../library/text/price.ts';
 import { knownZone } from '../../../../library/time/calendar.ts';
-import { lastDayOf } from '#contract/domain/last-day.ts';
-import { dayText } from '../submissions/consent-letter.ts';
-import type { ConsentQuestionWords } from '../submissions/consent-letter.ts';
 import { document } from '../../../../platform/pages/plain-page.ts';
+import { dayText } from '../../../../records/applications/consent-letter.ts';
+import type { ConsentQuestionWords } from '../../../../records/applications/consent-letter.ts';
 
 export interface ConsentPageContent extends ConsentQuestionWords {
   readonly state: StandingConsent;

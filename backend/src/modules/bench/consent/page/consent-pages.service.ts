@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CONSENT_ANSWERS } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { masked } from '../../../../platform/http/access/masked.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { masked } from '../../../../platform/http/access/masked.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
 import { AnswerPages } from '../../../../platform/pages/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../../platform/pages/answer-pages.ts';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
-import { BenchService } from '../../bench.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
+import { agreedPayOf } from '../../../../records/applications/consent-terms.ts';
+import type { ConsentRow } from '../../../../records/applications/submission-consents.repository.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import { Users } from '../../../../records/auth/users.ts';
+import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { ConsentAnswers } from '../consent-answers.service.ts';
 import { ConsentSecrets } from '../submissions/consent-secrets.ts';
-import { agreedPayOf } from '../submissions/consent-terms.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import type { ConsentRow } from '../../../../records/bench/submission-consents.repository.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
 import { busyHtml, codeHtml, consentHtml, goneHtml } from './consent-html.ts';
 import type { ConsentPageContent, Key } from './consent-html.ts';
 
@@ -27,10 +27,10 @@ export class ConsentPages implements OnModuleInit {
     private readonly answers: ConsentAnswers,
     private readonly consents: SubmissionConsents,
     private readonly repository: SubmissionConsentsRepository,
-    private readonly applications: ConsentApplications,
+    private readonly applications: ConsentApplicationsRepository,
     private readonly secrets: ConsentSecrets,
-    private readonly bench: BenchService,
-    private readonly users: UsersService,
+    private readonly bench: BenchPeople,
+    private readonly users: Users,
     private readonly pages: AnswerPages,
   ) {}
 

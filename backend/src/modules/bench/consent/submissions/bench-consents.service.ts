@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
-import type { AskedRow } from '../../../../records/bench/submission-consents.repository.ts';
-
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import type { AskedRow } from '../../../../records/applications/submission-consents.repository.ts';
 
 /** Consents of the people on a bench to being submitted. */
 @Injectable()
 export class BenchConsents {
   constructor(
     private readonly repository: SubmissionConsentsRepository,
-    private readonly applications: ConsentApplications,
+    private readonly applications: ConsentApplicationsRepository,
   ) {}
 
   /** Every question of the vendor, by whom of the bench it is about. */

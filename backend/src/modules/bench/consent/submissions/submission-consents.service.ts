@@ -13,22 +13,25 @@ import type { Config } from '../../../../platform/config/config.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
-import { ConsentApplications } from '../../../applications/for-consent/consent-applications.service.ts';
+import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
+import { consentStands } from '../../../../records/applications/consent-conditions.ts';
+import { CONSENT_MAILS, dayText } from '../../../../records/applications/consent-letter.ts';
+import type { ConsentQuestionWords } from '../../../../records/applications/consent-letter.ts';
+import { termsFor } from '../../../../records/applications/consent-terms.ts';
+import type { SubmissionTerms } from '../../../../records/applications/consent-terms.ts';
+import { JobApplications } from '../../../../records/applications/job-applications.ts';
+import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import type {
+  ConsentRow,
+  OwnershipRow,
+  PersonAtJob,
+} from '../../../../records/applications/submission-consents.repository.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';
-import { JobsService } from '../../../jobs/jobs.service.ts';
-import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../../notifications/messages/messages.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { DisputesRepository } from '../../../../records/bench/disputes.repository.ts';
-import { CONSENT_MAILS, dayText } from './consent-letter.ts';
-import type { ConsentQuestionWords } from './consent-letter.ts';
-import { termsFor } from './consent-terms.ts';
-import type { SubmissionTerms } from './consent-terms.ts';
+import { Jobs } from '../../../../records/jobs/jobs.ts';
+import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
+import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
 import { ConsentSecrets } from './consent-secrets.ts';
-import { consentStands } from '../../../../records/bench/consent-condition.repository.ts';
-import { SubmissionConsentsRepository } from '../../../../records/bench/submission-consents.repository.ts';
-import type { ConsentRow, OwnershipRow, PersonAtJob } from '../../../../records/bench/submission-consents.repository.ts';
-
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -57,12 +60,12 @@ export class SubmissionConsents implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly repository: SubmissionConsentsRepository,
-    private readonly disputes: DisputesRepository,
-    private readonly applications: ConsentApplications,
+    private readonly applications: ConsentApplicationsRepository,
     private readonly secrets: ConsentSecrets,
-    private readonly jobs: JobsService,
-    private readonly users: UsersService,
-    private readonly messages: MessagesService,
+    private readonly jobs: Jobs,
+    private readonly places: JobApplications,
+    private readonly users: Users,
+    private readonly messages: OutgoingMessages,
     private readonly texts: MessageTexts,
     @Inject(CONFIG) private readonly config: Pick<Config, 'consent'>,
   ) {}
@@ -145,9 +148,9 @@ export class SubmissionConsents implements OnModuleInit {
    * @throws AppError `list_full`
    */
   private async assertPlace(em: SqlEntityManager, jobId: string): Promise<void> {
-    if ((await this.jobs.vendorPlaces(em, jobId)) === null) return;
+    if ((await this.places.vendorPlaces(em, jobId)) === null) return;
     await lockUntilCommit(em, `submissions of vendors to ${jobId}`);
-    const places = await this.jobs.vendorPlaces(em, jobId);
+    const places = await this.places.vendorPlaces(em, jobId);
     if (places !== null && places.taken >= places.most)
       throw new AppError('list_full', { message: allPlacesTaken(places.most) });
   }
@@ -236,11 +239,6 @@ export class SubmissionConsents implements OnModuleInit {
     if (isFirst) await this.repository.insert(em, { ...asked, ...hashes, marginNote: null });
     else await this.repository.askAgain(em, asked.applicationId, { ...hashes, emailHash: asked.emailHash });
     await this.mail(em, asked, token, code);
-  }
-
-  /** The vendor leaves: our staff decide nothing for them any more. */
-  leave(em: SqlEntityManager, vendorId: string): Promise<void> {
-    return this.disputes.withdrawAllOf(em, vendorId);
   }
 
   /** A vendor was turned away. In a transaction of its own: that of the attempt has left nothing. */

@@ -3,22 +3,22 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { BenchBulkRepository } from '../../../../records/bench/bench-bulk.repository.ts';
-import { toImportRow } from '../bench-import.mapper.ts';
+import type { ImportRecord, SaidPerson } from '../../../../records/bench/bench-import-record.ts';
 import { BenchImportRowsRepository } from '../../../../records/bench/bench-import-rows.repository.ts';
 import type { RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
-import type { ImportRecord } from '../../../../records/bench/bench-import-record.ts';
 import { BenchImportsRepository } from '../../../../records/bench/bench-imports.repository.ts';
+import { toImportRow } from '../bench-import.mapper.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
 import { homeWithTowns } from '../home.ts';
+import type { Home } from '../values/person-cells.ts';
 import { readRow } from '../values/person.ts';
 import type { ReadRow } from '../values/person.ts';
-import type { Home, SaidPerson } from '../values/person-cells.ts';
 import { judge } from './judge.ts';
 
 const BATCH = 500;
@@ -32,7 +32,7 @@ export class BenchImportCheck {
     private readonly rows: BenchImportRowsRepository,
     private readonly imports: BenchImports,
     private readonly bulk: BenchBulkRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   /** All rows in one transaction: what is looked at is one state. @throws AppError `not_found`, `import_state` */

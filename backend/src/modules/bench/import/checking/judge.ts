@@ -1,11 +1,12 @@
 /** Judges a row: the person on the bench it may mean, and the changes it would make. Pure. */
 import type { KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
-import { toBenchResourceDetail } from '../../bench.mapper.ts';
+import type { SaidPerson } from '../../../../records/bench/bench-import-record.ts';
 import type { Judged } from '../../../../records/bench/bench-import-rows.repository.ts';
+import { toBenchResourceDetail } from '../../bench.mapper.ts';
 import { compare, plainName } from '../values/compare.ts';
+import type { ResourceValues } from '../values/person-cells.ts';
 import { missing } from '../values/person-faults.ts';
 import type { ReadRow } from '../values/person.ts';
-import type { ResourceValues, SaidPerson } from '../values/person-cells.ts';
 
 const NOBODY = { lines: [], why: null, match_id: null, match_since: null, match_version: null } as const;
 

@@ -3,12 +3,12 @@ import type * as calls from '#contract/api/bench-import.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { toCsv } from '#contract/domain/csv.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { toBenchResourceDetail } from '../../bench.mapper.ts';
-import { filterOf } from '../../bench-filter.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { BenchRepository } from '../../../../records/bench/bench.repository.ts';
+import { filterOf } from '../../bench-filter.ts';
+import { toBenchResourceDetail } from '../../bench.mapper.ts';
 import { homeOf } from '../home.ts';
 import { EXPORT_HEADINGS, exportedRow } from './export-columns.ts';
 import type { Value } from './export-columns.ts';
@@ -25,7 +25,7 @@ export class BenchExport {
   constructor(
     private readonly database: Database,
     private readonly repository: BenchRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   async export(

@@ -4,19 +4,19 @@ import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { dictionary } from '#contract/domain/dictionary.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
-import { FilesService } from '../../../profile/files/files.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { BenchImportRowsRepository } from '../../../../records/bench/bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../../../../records/bench/bench-imports.repository.ts';
+import type { KnownTargets, UsedMemory } from '../../../../records/bench/schema.ts';
+import { Files } from '../../../../records/profile/files.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import type { KnownTargets, UsedMemory } from '../../../../records/bench/schema.ts';
 import { sheetParts } from './process/sheet-process.ts';
 import { SheetRefused } from './sheet.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
@@ -37,8 +37,8 @@ export class BenchImportReading {
     private readonly repository: BenchImportsRepository,
     private readonly rows: BenchImportRowsRepository,
     private readonly imports: BenchImports,
-    private readonly files: FilesService,
-    private readonly users: UsersService,
+    private readonly files: Files,
+    private readonly users: Users,
   ) {}
 
   /** @throws AppError `not_found`, `file_refused` with a sentence for the person, `unavailable` */

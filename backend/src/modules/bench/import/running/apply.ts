@@ -1,12 +1,12 @@
 /** Works out the changes of one batch of rows. Pure. */
 import { randomUUID } from 'node:crypto';
 import type { KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
-import { toColumns } from '../../bench.mapper.ts';
-import type { ResourceColumns } from '../../../../records/bench/bench.repository.ts';
 import type { Finished, RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
+import type { ResourceColumns } from '../../../../records/bench/bench.repository.ts';
+import { toColumns } from '../../bench.mapper.ts';
 import { valuesOf } from '../checking/judge.ts';
-import { completed } from '../values/person-faults.ts';
 import type { Home, ResourceValues } from '../values/person-cells.ts';
+import { completed } from '../values/person-faults.ts';
 
 export interface Bench {
   readonly home: Home;

@@ -3,22 +3,22 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { Maintenance } from '../../../../database/maintenance.ts';
+import { Maintenance } from '../../../../platform/database/maintenance.ts';
 import { notify } from '../../../../platform/database/signals.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
-import { Outbox } from '../../../../platform/queue/outbox.ts';
 import type { Due } from '../../../../platform/queue/due-rows.ts';
+import { Outbox } from '../../../../platform/queue/outbox.ts';
 import type { Worker } from '../../../../platform/queue/worker.ts';
 import { Workers } from '../../../../platform/queue/workers.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { BenchBulkRepository } from '../../../../records/bench/bench-bulk.repository.ts';
-import { BenchRepository } from '../../../../records/bench/bench.repository.ts';
+import type { ImportRecord } from '../../../../records/bench/bench-import-record.ts';
 import { BenchImportRowsRepository } from '../../../../records/bench/bench-import-rows.repository.ts';
 import type { Finished, RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
-import type { ImportRecord } from '../../../../records/bench/bench-import-record.ts';
 import { BenchImportsRepository, MAX_IMPORT_FAILURES } from '../../../../records/bench/bench-imports.repository.ts';
+import { BenchRepository } from '../../../../records/bench/bench.repository.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { homeOf } from '../home.ts';
 import { apply } from './apply.ts';
@@ -42,7 +42,7 @@ export class BenchImportRun implements OnModuleInit {
     private readonly imports: BenchImports,
     private readonly bench: BenchRepository,
     private readonly bulk: BenchBulkRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly outbox: Outbox,
     private readonly maintenance: Maintenance,
     workers: Workers,

@@ -5,7 +5,8 @@ import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/opt
 import { zoneLabel } from '#contract/domain/zone-names.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
 import { priceText } from '../../../../library/text/price.ts';
-import type { ResourceValues, SaidPerson } from './person-cells.ts';
+import type { SaidPerson } from '../../../../records/bench/bench-import-record.ts';
+import type { ResourceValues } from './person-cells.ts';
 import { skillsText } from './skills.ts';
 
 type Field = keyof ResourceValues;

@@ -13,6 +13,7 @@ import { said, wrong } from '#contract/domain/written/parsed.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { email } from '#contract/wire.ts';
 import type { PlacesByName } from '../../../../library/places/by-name.ts';
+import type { SaidPerson } from '../../../../records/bench/bench-import-record.ts';
 import {
   parseCountry,
   parseEmployment,
@@ -30,8 +31,6 @@ import { placeOf } from './written-place.ts';
 
 export const resource = z.object(resourceFields);
 export type ResourceValues = z.output<typeof resource>;
-/** Only what the file says. */
-export type SaidPerson = Partial<ResourceValues>;
 
 /** The account's own, for what a file leaves open. */
 export interface Home {

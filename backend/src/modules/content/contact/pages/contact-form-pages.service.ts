@@ -1,7 +1,7 @@
-import { dictionary } from '#contract/domain/dictionary.ts';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { dictionary } from '#contract/domain/dictionary.ts';
 import * as contactCalls from '#contract/api/contact.ts';
 import { CONTACT, CONTACT_FORM_PATH } from '#contract/domain/contact.ts';
 import { LIMITS } from '#contract/domain/limits.ts';

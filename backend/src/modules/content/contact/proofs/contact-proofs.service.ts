@@ -9,7 +9,7 @@ import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import { CONFIG } from '../../../../platform/config/config.ts';
 import type { Config } from '../../../../platform/config/config.ts';
 import { Secrets } from '../../../../platform/config/secrets.ts';
-import { Maintenance } from '../../../../database/maintenance.ts';
+import { Maintenance } from '../../../../platform/database/maintenance.ts';
 import { ContactProofsRepository } from '../../../../records/content/contact-proofs.repository.ts';
 
 const CHALLENGE = /^([\da-f-]{36})\.(\d{13,15})\.(\d{1,2})\.([\w-]{43})$/;

@@ -5,25 +5,25 @@ import type * as reportsCalls from '#contract/api/reports.ts';
 import type { WholeReportCase } from '#contract/api/reports.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { REPORT_DECISIONS, REPORT_SUBJECTS } from '#contract/domain/report.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { Waiting } from '../../../../platform/database/expressions.ts';
 import { Audit } from '../../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../../platform/http/access/origin.ts';
-import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import type { Waiting } from '../../../../platform/database/expressions.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
-import { MessagesService } from '../../../notifications/messages/messages.service.ts';
-import { UserDirectory } from '../../../auth/users/user-directory.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { REPORT_MAILS } from '../report-mails.ts';
-import { ReportSubjects } from '../report-subjects.service.ts';
-import { toReportCase, toWholeCase } from '../reports.mapper.ts';
-import type { CaseNames } from '../reports.mapper.ts';
+import { UserDirectory } from '../../../../records/auth/user-directory.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { ReportCasesRepository } from '../../../../records/content/report-cases.repository.ts';
 import type { CaseReportRow, CaseRow } from '../../../../records/content/report-cases.repository.ts';
+import { ReportSubjects } from '../../../../records/content/report-subjects.ts';
+import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
+import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
+import { REPORT_MAILS } from '../report-mails.ts';
+import { toReportCase, toWholeCase } from '../reports.mapper.ts';
+import type { CaseNames } from '../reports.mapper.ts';
 
 /** Our staff's side of reports: a case is taken by one of them at a time, and decided once. */
 @Injectable()
@@ -32,9 +32,9 @@ export class ReportCases implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: ReportCasesRepository,
     private readonly subjects: ReportSubjects,
-    private readonly users: UsersService,
+    private readonly users: Users,
     private readonly directory: UserDirectory,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly texts: MessageTexts,
     private readonly audit: Audit,
     private readonly outbox: Outbox,

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { isReasonFor, REPORT_PATH, REPORT_REASONS, REPORTED_IN_PUBLIC, REPORTS } from '#contract/domain/report.ts';
 import { email, id, text } from '#contract/wire.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import { masked } from '../../../../platform/http/access/masked.ts';
 import { RateLimits } from '../../../../platform/http/access/rate-limits.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
 import { AnswerPages } from '../../../../platform/pages/answer-pages.ts';
 import type { AnswerPage, AnswerRequest } from '../../../../platform/pages/answer-pages.ts';
-import { MailReports } from '../../../notifications/messages/mail-reports.service.ts';
-import { ReportSubjects } from '../report-subjects.service.ts';
-import type { Reported } from '../report-subjects.service.ts';
-import { ReportsService } from '../reports.service.ts';
+import { ReportSubjects } from '../../../../records/content/report-subjects.ts';
+import type { Reported } from '../../../../records/content/reports.repository.ts';
+import { Reports } from '../../../../records/content/reports.ts';
+import { MailReports } from '../../../../records/notifications/mail-reports.ts';
 import { busyHtml, nothingHtml, reportHtml, thanksHtml } from './report-html.ts';
 import type { TypedReport } from './report-html.ts';
 
@@ -31,7 +31,7 @@ interface Found {
 export class ReportPages implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly reports: ReportsService,
+    private readonly reports: Reports,
     private readonly subjects: ReportSubjects,
     private readonly mails: MailReports,
     private readonly limits: RateLimits,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AlertChannel } from '#contract/domain/options.ts';
+import { notificationPart as plain } from '../../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../../platform/queue/event-handlers.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
 import type { HandlersOf } from '../../../../platform/queue/outbox.ts';
-import { NotificationsService } from '../../../notifications/notifications.service.ts';
+import { Notifier } from '../../../../records/notifications/notifier.ts';
 import { PeopleAlerts } from '../people/people-alerts.service.ts';
-import { notificationPart as plain } from '../../../../library/text/notification-part.ts';
 import { SearchAlerts } from './search-alerts.service.ts';
 
 declare module '../../../../platform/queue/events.ts' {
@@ -23,7 +23,7 @@ export class AlertEvents extends EventHandlers<Topics> {
   constructor(
     private readonly alerts: SearchAlerts,
     private readonly people: PeopleAlerts,
-    private readonly notifications: NotificationsService,
+    private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
     super(outbox);

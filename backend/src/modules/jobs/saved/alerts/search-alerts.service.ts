@@ -4,19 +4,18 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { Maintenance } from '../../../../database/maintenance.ts';
-import { Outbox } from '../../../../platform/queue/outbox.ts';
+import { Maintenance } from '../../../../platform/database/maintenance.ts';
 import type { Due } from '../../../../platform/queue/due-rows.ts';
+import { Outbox } from '../../../../platform/queue/outbox.ts';
 import type { Worker } from '../../../../platform/queue/worker.ts';
 import { Workers } from '../../../../platform/queue/workers.ts';
-import { JobSearchService } from '../../../search/pages/job-search.service.ts';
-import { nextAlertAt } from './alert-times.ts';
-import { PeopleAlerts } from '../people/people-alerts.service.ts';
-import type { Note } from '../people/people-alerts.service.ts';
 import { filtersOf } from '../../../../records/jobs/saved-search-row.ts';
 import { MAX_ALERT_FAILURES, SearchAlertsRepository } from '../../../../records/jobs/search-alerts.repository.ts';
 import type { AlertNews, DueSearch } from '../../../../records/jobs/search-alerts.repository.ts';
-
+import { JobSearchService } from '../../../search/pages/job-search.service.ts';
+import { PeopleAlerts } from '../people/people-alerts.service.ts';
+import type { Note } from '../people/people-alerts.service.ts';
+import { nextAlertAt } from './alert-times.ts';
 
 /**
  * Looks for new jobs, and for employers new people, on behalf of saved searches and emits `search.alerted`, which others turn into notifications and

@@ -1,7 +1,7 @@
+import { button, hello, paragraph } from '../../../../library/text/letter-parts.ts';
 import { unlinked } from '../../../../library/text/letter.ts';
 import type { Block } from '../../../../library/text/letter.ts';
-import { button, hello, paragraph } from '../../../../library/text/letter-parts.ts';
-import type { MessageTextsOf } from '../../../notifications/messages/message-texts.service.ts';
+import type { MessageTextsOf } from '../../../../records/notifications/message-texts.ts';
 
 import type { SearchKind } from '../../../../records/jobs/schema.ts';
 
@@ -23,7 +23,7 @@ export interface AlertedSearch {
   readonly path: string;
 }
 
-declare module '../../../notifications/messages/message-variables.ts' {
+declare module '../../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
     'search-alert': {
       readonly firstName: string;

@@ -9,16 +9,16 @@ import { Database } from '../../../../platform/database/database.ts';
 import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../../platform/pages/unsubscribe.ts';
 import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../../platform/pages/unsubscribe.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { DeferredContents } from '../../../notifications/messages/deferred-contents.service.ts';
-import { MessagesService } from '../../../notifications/messages/messages.service.ts';
-import type { MessageVariables } from '../../../notifications/messages/message-variables.ts';
-import { MessageTexts } from '../../../notifications/messages/message-texts.service.ts';
+import { SearchMailsRepository } from '../../../../records/jobs/search-mails.repository.ts';
+import type { MailedJob } from '../../../../records/jobs/search-mails.repository.ts';
+import { DeferredContents } from '../../../../records/notifications/deferred-contents.ts';
+import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../../../records/notifications/message-variables.ts';
+import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
 import { PeopleAlerts } from '../people/people-alerts.service.ts';
 import type { MailedPeople } from '../people/people-alerts.service.ts';
 import { SEARCH_MAILS } from './search-letter.ts';
 import type { AlertedSearch } from './search-letter.ts';
-import { SearchMailsRepository } from '../../../../records/jobs/search-mails.repository.ts';
-import type { MailedJob } from '../../../../records/jobs/search-mails.repository.ts';
 
 /** News of yesterday are of no use. */
 const USEFUL_SECONDS = 86_400;
@@ -34,7 +34,7 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
     private readonly database: Database,
     private readonly repository: SearchMailsRepository,
     private readonly people: PeopleAlerts,
-    private readonly messages: MessagesService,
+    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
     private readonly outbox: Outbox,

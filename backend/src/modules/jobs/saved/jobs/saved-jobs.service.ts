@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type * as savedCalls from '#contract/api/saved.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
-import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
-import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { JobApplications } from '../../../applications/for-jobs/job-applications.service.ts';
-import { JobCards } from '../../cards/job-cards.service.ts';
-import { JobsService } from '../../jobs.service.ts';
+import { JobApplications } from '../../../../records/applications/job-applications.ts';
+import { JobCards } from '../../../../records/applications/job-cards.ts';
 import { SavedJobsRepository } from '../../../../records/jobs/saved-jobs.repository.ts';
+import { JobsService } from '../../jobs.service.ts';
 
 /** The caller's own list of jobs. Saving adds to it (product section 1: the documented replacement is a defect). */
 @Injectable()

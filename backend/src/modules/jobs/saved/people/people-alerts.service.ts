@@ -3,10 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
 import type { AlertChannel } from '#contract/domain/options.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { CandidateSearch } from '../../../profile/candidates/candidate-search.service.ts';
-import { CandidatesService } from '../../../profile/candidates/candidates.service.ts';
 import { PeopleAlertsRepository } from '../../../../records/jobs/people-alerts.repository.ts';
 import type { MailedAlerts } from '../../../../records/jobs/people-alerts.repository.ts';
+import { CandidateSearch } from '../../../../records/profile/candidate-search.ts';
+import { Candidates } from '../../../../records/profile/candidates.ts';
 import { peopleFiltersOf, soughtOf } from './people-filters.ts';
 
 /** Notes what a search has not told of yet, and since when that is there. */
@@ -40,7 +40,7 @@ export class PeopleAlerts {
     private readonly database: Database,
     private readonly repository: PeopleAlertsRepository,
     private readonly search: CandidateSearch,
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
   ) {}
 
   /** @throws ZodError for filters that the contract does not know any more */

@@ -2,9 +2,9 @@
 import type { Expression } from 'kysely';
 import { peopleFilters } from '#contract/domain/finding.ts';
 import type { PeopleFilters } from '#contract/domain/finding.ts';
-import type { Instant } from '../../../../platform/database/tables.ts';
-import type { Sought } from '../../../profile/candidates/candidate-search.service.ts';
 import { skillForms } from '../../../../library/search-words/search-words.ts';
+import type { Instant } from '../../../../platform/database/tables.ts';
+import type { Sought } from '../../../../records/profile/candidate-search.ts';
 
 /** Filters as they were stored may be older than the contract: what it does not know any more is an error here. */
 export const peopleFiltersOf = (stored: unknown): PeopleFilters => peopleFilters.parse(stored);

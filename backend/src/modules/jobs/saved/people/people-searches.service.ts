@@ -5,16 +5,16 @@ import type { SavedPeopleSearch } from '#contract/api/saved.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { PeopleAlertFrequency } from '#contract/domain/options.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
-import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { instant } from '../../../../platform/database/tables.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { CandidateSearch } from '../../../profile/candidates/candidate-search.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { nextAlertAt } from '../alerts/alert-times.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import type { SearchRow } from '../../../../records/jobs/saved-search-row.ts';
 import { SavedSearchesRepository } from '../../../../records/jobs/saved-searches.repository.ts';
+import { CandidateSearch } from '../../../../records/profile/candidate-search.ts';
+import { nextAlertAt } from '../alerts/alert-times.ts';
 import { peopleFiltersOf, soughtOf } from './people-filters.ts';
 
 /** An account's searches for people: everybody of it sees them, those who do the daily work change them. */
@@ -24,7 +24,7 @@ export class PeopleSearches {
     private readonly database: Database,
     private readonly repository: SavedSearchesRepository,
     private readonly search: CandidateSearch,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   async list(caller: Caller): Promise<SavedPeopleSearch[]> {

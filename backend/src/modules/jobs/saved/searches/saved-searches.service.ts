@@ -4,16 +4,16 @@ import type * as savedCalls from '#contract/api/saved.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { nextAlertAt } from '../alerts/alert-times.ts';
+import { Users } from '../../../../records/auth/users.ts';
 import { toSavedSearch } from '../../../../records/jobs/saved-search-row.ts';
 import type { SearchRow } from '../../../../records/jobs/saved-search-row.ts';
-import { owns } from '../saved.policy.ts';
 import { SavedSearchesRepository } from '../../../../records/jobs/saved-searches.repository.ts';
+import { owns } from '../../../../records/jobs/saved.policy.ts';
+import { nextAlertAt } from '../alerts/alert-times.ts';
 
 /** The caller's own saved searches. Alerts are made by `SearchAlerts`. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SavedSearchesService {
   constructor(
     private readonly database: Database,
     private readonly repository: SavedSearchesRepository,
-    private readonly users: UsersService,
+    private readonly users: Users,
   ) {}
 
   async list(caller: Caller): Promise<SavedSearch[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Career, SkillDetail } from '#contract/domain/career.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import { careerAfter } from './career-after.ts';
 import { withoutContact } from '../../../../library/text/without-contact.ts';
+import { careerAfter } from './career-after.ts';
 
 const detail = (name: string, evidence: string | null = null): SkillDetail => ({
   name,

@@ -1,8 +1,8 @@
 /** Applies a change to the stored profile. Pure. */
 import type { FieldFault } from '#contract/call.ts';
 import type { Career } from '#contract/domain/career.ts';
-import { eachSkillOnce, storedDetails, strayDetails } from './skill-details.ts';
 import type { StoredSkillDetail } from '../../../../records/profile/schema.ts';
+import { eachSkillOnce, storedDetails, strayDetails } from '../../../../records/profile/skill-details.ts';
 
 /** Only the given fields change. */
 type CareerChange = { readonly skills: readonly string[] } & {

@@ -5,12 +5,12 @@ import type * as findingCalls from '#contract/api/finding.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { PeopleList } from '#contract/domain/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { Caller } from '../../../../platform/http/access/caller.ts';
-import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { violatedUnique } from '../../../../platform/database/unique-violation.ts';
+import type { Caller } from '../../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
-import { CandidatesService } from '../../candidates/candidates.service.ts';
+import { Candidates } from '../../../../records/profile/candidates.ts';
 import { PeopleListsRepository } from '../../../../records/profile/people-lists.repository.ts';
 import type { ListRow } from '../../../../records/profile/people-lists.repository.ts';
 
@@ -20,7 +20,7 @@ export class PeopleLists {
   constructor(
     private readonly database: Database,
     private readonly repository: PeopleListsRepository,
-    private readonly candidates: CandidatesService,
+    private readonly candidates: Candidates,
   ) {}
 
   async all(caller: Caller): Promise<PeopleList[]> {

@@ -5,24 +5,24 @@ import type { WholeKycCase } from '#contract/api/admin-kyc.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { KycState, KycEventKind } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { Waiting } from '../../../../platform/database/expressions.ts';
 import { Audit } from '../../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../../platform/http/access/origin.ts';
-import type { Reply } from '../../../../platform/http/contract-binding/handles.ts';
 import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
-import { Database } from '../../../../platform/database/database.ts';
-import type { Waiting } from '../../../../platform/database/expressions.ts';
+import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { FilesService } from '../../files/files.service.ts';
-import { UserDirectory } from '../../../auth/users/user-directory.service.ts';
-import { UsersService } from '../../../auth/users/users.service.ts';
-import { fileIdsOf, toReviewedDocument } from '../kyc.mapper.ts';
-import { KycRepository } from '../../../../records/profile/kyc.repository.ts';
-import type { KycDocumentRow } from '../../../../records/profile/kyc.repository.ts';
-import { KycService } from '../kyc.service.ts';
+import { UserDirectory } from '../../../../records/auth/user-directory.ts';
+import { Users } from '../../../../records/auth/users.ts';
+import { Files } from '../../../../records/profile/files.ts';
 import { KycClaimsRepository } from '../../../../records/profile/kyc-claims.repository.ts';
 import type { ClaimRow } from '../../../../records/profile/kyc-claims.repository.ts';
+import { KycRepository } from '../../../../records/profile/kyc.repository.ts';
+import type { KycDocumentRow } from '../../../../records/profile/kyc.repository.ts';
+import { fileIdsOf, toReviewedDocument } from '../kyc.mapper.ts';
+import { KycService } from '../kyc.service.ts';
 
 const WAITS: ReadonlySet<KycState> = new Set(['in_review', 'second_review']);
 
@@ -34,8 +34,8 @@ export class KycReviews {
     private readonly repository: KycRepository,
     private readonly claims: KycClaimsRepository,
     private readonly kyc: KycService,
-    private readonly files: FilesService,
-    private readonly users: UsersService,
+    private readonly files: Files,
+    private readonly users: Users,
     private readonly directory: UserDirectory,
     private readonly audit: Audit,
     private readonly outbox: Outbox,

@@ -3,19 +3,19 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Match } from '#contract/domain/match.ts';
 import { FITS_FROM } from '#contract/domain/radar.ts';
 import { dayIn } from '../../../../library/time/calendar.ts';
-import { JobApplications } from '../../../applications/for-jobs/job-applications.service.ts';
+import { JobApplications } from '../../../../records/applications/job-applications.ts';
 import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';
-import { MatchableJobs } from '../../../jobs/matchable/matchable-jobs.service.ts';
-import type { MatchableJob } from '../../../jobs/matchable/matchable-jobs.service.ts';
+import { MatchBenchRepository } from '../../../../records/bench/match-bench.repository.ts';
+import { compareJobs, KEPT_JOBS } from '../../../../records/bench/top-jobs.ts';
+import { MatchableJobs } from '../../../../records/jobs/matchable-jobs.ts';
+import type { MatchableJob } from '../../../../records/jobs/matchable-jobs.ts';
 import { nearnessBetween } from '../nearness.ts';
 import { matchOf, rankOf } from '../score.ts';
 import { ofResource } from '../sides.ts';
 import { byPerson } from './kept-jobs.ts';
-import { MatchBenchRepository } from '../../../../records/profile/match-bench.repository.ts';
 import { rulesVersion } from './rules-version.ts';
 import { shortReasons } from './short-reasons.ts';
 import type { ShortReason } from './short-reasons.ts';
-import { compareJobs, KEPT_JOBS } from './top-jobs.ts';
 
 export interface JobFit {
   readonly job: MatchableJob;

@@ -1,4 +1,4 @@
-import type { KeptJob } from '../../../../records/profile/match-bench.repository.ts';
+import type { KeptJob } from '../../../../records/bench/match-bench.repository.ts';
 
 /** The jobs that are kept, by the person they are kept for. */
 export function byPerson(jobs: readonly KeptJob[]): ReadonlyMap<string, readonly KeptJob[]> {

@@ -1,28 +1,28 @@
 import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { dayIn } from '../../../../library/time/calendar.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { LOGGER } from '../../../../platform/ops/logger.ts';
 import type { Logger } from '../../../../platform/ops/logger.ts';
-import { dayIn } from '../../../../library/time/calendar.ts';
 import { CatchUp } from '../../../../platform/queue/catch-up.ts';
 import type { Claimed } from '../../../../platform/queue/work.ts';
 import type { Worker } from '../../../../platform/queue/worker.ts';
 import { Workers } from '../../../../platform/queue/workers.ts';
-import { JobApplications } from '../../../applications/for-jobs/job-applications.service.ts';
-import { BenchService } from '../../../bench/bench.service.ts';
-import { MatchableJobs } from '../../../jobs/matchable/matchable-jobs.service.ts';
-import type { MatchableJob } from '../../../jobs/matchable/matchable-jobs.service.ts';
+import { JobApplications } from '../../../../records/applications/job-applications.ts';
+import { BenchPeople } from '../../../../records/bench/bench-people.ts';
+import { MatchBenchRepository } from '../../../../records/bench/match-bench.repository.ts';
+import { TopJobs } from '../../../../records/bench/top-jobs.ts';
+import type { RankedJob } from '../../../../records/bench/top-jobs.ts';
+import { MatchableJobs } from '../../../../records/jobs/matchable-jobs.ts';
+import type { MatchableJob } from '../../../../records/jobs/matchable-jobs.ts';
 import { formsOf } from '../evidence.ts';
-import { ofResource } from '../sides.ts';
-import type { MatchPerson } from '../sides.ts';
 import { nearnessBetween } from '../nearness.ts';
 import { rankOf } from '../score.ts';
+import { ofResource } from '../sides.ts';
+import type { MatchPerson } from '../sides.ts';
 import { byPerson } from './kept-jobs.ts';
-import { MatchBenchRepository } from '../../../../records/profile/match-bench.repository.ts';
 import { rulesVersion } from './rules-version.ts';
-import { TopJobs } from './top-jobs.ts';
-import type { RankedJob } from './top-jobs.ts';
 
 /** People whose jobs are found in one transaction, and changed jobs that are compared in one. */
 const PEOPLE_AT_ONCE = 50;
@@ -44,7 +44,7 @@ export class MatchBench extends CatchUp {
   constructor(
     private readonly database: Database,
     private readonly repository: MatchBenchRepository,
-    private readonly bench: BenchService,
+    private readonly bench: BenchPeople,
     private readonly jobs: MatchableJobs,
     private readonly applications: JobApplications,
     workers: Workers,

@@ -1,7 +1,7 @@
 import { setImmediate as untilOthersHadTheirTurn } from 'node:timers/promises';
+import type { Among } from '../../../../records/profile/match-people.repository.ts';
 import type { MatchRank } from '../score.ts';
 import type { MatchPerson } from '../sides.ts';
-import type { Among } from '../../../../records/profile/match-people.repository.ts';
 
 /** So many people are scored before other requests have their turn: a few milliseconds. */
 export const AT_ONCE = 200;

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { dayIn } from '../../../../library/time/calendar.ts';
 import { pointOf } from '../../../../library/places/point.ts';
-import { SeekerProfiles } from '../../candidates/profiles/seeker-profiles.service.ts';
+import { dayIn } from '../../../../library/time/calendar.ts';
+import type { MatchJob, MatchPlan } from '../../../../records/profile/match-bound.ts';
+import { MatchPeopleRepository } from '../../../../records/profile/match-people.repository.ts';
+import type { AmongQuery } from '../../../../records/profile/match-people.repository.ts';
+import { SeekerProfiles } from '../../../../records/profile/seeker-profiles.ts';
 import { nearnessTo } from '../nearness.ts';
 import { rankOf } from '../score.ts';
 import type { MatchRank } from '../score.ts';
 import { ofSeeker } from '../sides.ts';
-import type { MatchJob, MatchPerson } from '../sides.ts';
-import { MatchPeopleRepository } from '../../../../records/profile/match-people.repository.ts';
-import type { AmongQuery } from '../../../../records/profile/match-people.repository.ts';
-import { planOf, stagesOf } from './match-plan.ts';
-import type { MatchPlan, Stage } from './match-plan.ts';
-import { personOf } from './person-facts.ts';
+import type { MatchPerson } from '../sides.ts';
 import { AT_ONCE, boundOf, placeAtMost, compare, later, Ranking, partsOf } from './best-first.ts';
 import type { Place } from './best-first.ts';
+import { planOf, stagesOf } from './match-plan.ts';
+import type { Stage } from './match-plan.ts';
+import { personOf } from './person-facts.ts';
 
 /** People whose bound is asked for at first, and how many times as many after that. */
 const FIRST = { least: 200, perPerson: 3 };
@@ -72,7 +73,7 @@ export class BestMatches {
   ): Promise<boolean> {
     const beyond: Place | null = stage.beyond === null ? null : placeAtMost(stage.beyond);
     for (let limit = Math.max(FIRST.least, FIRST.perPerson * count); ; limit *= TIMES) {
-      const found = await this.repository.bounded(em, among, plan, stage, limit);
+      const found = await this.repository.bounded(em, among, plan, stage.having, limit);
       const isAll = found.length < limit;
       for (const part of partsOf(
         found.toSorted((a, b) => compare(boundOf(a), boundOf(b))),

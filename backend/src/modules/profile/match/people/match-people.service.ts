@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { pointOf } from '../../../../library/places/point.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { LOGGER } from '../../../../platform/ops/logger.ts';
 import type { Logger } from '../../../../platform/ops/logger.ts';
-import { pointOf } from '../../../../library/places/point.ts';
 import { CatchUp } from '../../../../platform/queue/catch-up.ts';
 import type { Claimed } from '../../../../platform/queue/work.ts';
 import type { Worker } from '../../../../platform/queue/worker.ts';
 import { Workers } from '../../../../platform/queue/workers.ts';
-import { SeekerProfiles } from '../../candidates/profiles/seeker-profiles.service.ts';
-import { ofSeeker } from '../sides.ts';
 import { MatchPeopleRepository } from '../../../../records/profile/match-people.repository.ts';
+import { SeekerProfiles } from '../../../../records/profile/seeker-profiles.ts';
+import { ofSeeker } from '../sides.ts';
 import { rowOf } from './person-facts.ts';
 
 /** People whose rows are made in one transaction: a few tens of milliseconds. */

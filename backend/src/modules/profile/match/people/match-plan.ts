@@ -6,38 +6,13 @@ import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import { LEAST_COMPARED, MATCH_FACTORS, MATCH_FACTOR_KEYS, WORKING_HOURS } from '#contract/domain/match-weights.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
+import type { MatchJob, MatchPlan } from '../../../../records/profile/match-bound.ts';
+import { ROUNDED_UP_BY } from '../../../../records/profile/match-bound.ts';
 import { yearsAsked } from '../factors.ts';
-import { hoursShared } from '../time-factors.ts';
 import type { MatchRank } from '../score.ts';
-import type { MatchJob } from '../sides.ts';
 import { skillsAsked } from '../skills.ts';
+import { hoursShared } from '../time-factors.ts';
 import { keysOf } from './person-facts.ts';
-
-export interface AskedKeys {
-  readonly keys: readonly number[];
-  readonly minYears: number;
-}
-
-export interface MatchPlan {
-  readonly job: MatchJob;
-  readonly musts: readonly AskedKeys[];
-  readonly nices: readonly AskedKeys[];
-  /** The location of the job. */
-  readonly there: Point;
-  readonly yearsAsked: number | null;
-  /** The most that the job pays for a year, with its currency. */
-  readonly pay: { readonly top: number; readonly currency: string } | null;
-  /** By zone, what share of a working day is in common; null where hours do not count. */
-  readonly hours: Readonly<Record<string, number>> | null;
-  /** `2026-11-24`. */
-  readonly today: string;
-}
-
-/**
- * Seven outOf's and points are rounded to a tenth and shares to a thousandth, which makes three quarters of a point at most, and
- * the sum to a whole number; the last hundredth is for fractions that binary numbers do not hit.
- */
-export const ROUNDED_UP_BY = 1.26;
 
 /** Zones that a person may have; of others all hours count as shared. */
 const ZONES = Intl.supportedValuesOf('timeZone');

@@ -2,15 +2,13 @@
  * The facts that a match reads of a profile, in one small row: exact facts for scoring people, and columns from which
  * the database computes an upper bound of the match. Pure.
  */
-import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
-import type { WorkMode } from '#contract/domain/options.ts';
+import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
+import { NO_SKILL, modeBit } from '../../../../records/profile/match-bound.ts';
+import type { PersonRow } from '../../../../records/profile/match-bound.ts';
+import type { PersonFacts } from '../../../../records/profile/schema.ts';
 import { formsOf } from '../evidence.ts';
 import type { MatchPerson } from '../sides.ts';
-import type { PersonFacts } from '../../../../records/profile/schema.ts';
-
-/** Raised with every change of what stands in a row, synonyms and towns included: older rows are made anew. */
-export const FACTS_VERSION = 1;
 
 /** The names of a skill, by one number each. Two that share a number only make a bound looser. */
 export function keysOf(skill: string): number[] {
@@ -24,38 +22,10 @@ function keyOf(form: string): number {
   return hash === NO_SKILL ? 1 : hash | 0;
 }
 
-/** In place of skills, of who names none: only then are skills left out. */
-export const NO_SKILL = 0;
 /** Hundredths of years that are never too few. */
 const ANY_YEARS = 1_000_000;
 /** Years of somebody whose experience says how many. */
 const COUNTED_YEARS = 1_000;
-
-export interface PersonRow {
-  readonly facts: PersonFacts;
-  /** One number for each name of each skill; `worths` and `skill_years` are in the same places. */
-  readonly skills: readonly number[];
-  /** 2 where an entry shows it, 1 where it is only named. */
-  readonly worths: readonly number[];
-  /** Hundredths of years. */
-  readonly skill_years: readonly number[];
-  readonly years: number | null;
-  readonly country: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** Would move somewhere. */
-  readonly moves: boolean;
-  /** A bit for each wanted mode; see `modeBit`. */
-  readonly modes: number;
-  /** The pay for a year. */
-  readonly pay: number | null;
-  readonly currency: string | null;
-  readonly starts_on: string | null;
-  readonly notice_days: number | null;
-  readonly time_zone: string | null;
-}
-
-export const modeBit = (mode: WorkMode): number => 1 << WORK_MODES.list.indexOf(mode);
 
 export function rowOf(person: MatchPerson, home: Point): PersonRow {
   const { wishes } = person;

@@ -1,7 +1,7 @@
 /** The content of a resume in reading order. Pure: knows nothing of paper, letters or colours. */
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
-import type { WholeProfile } from '../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../records/profile/shown-to.ts';
 import { degreeScore } from '../reading/understand/organisations.ts';
 import { asOneLine, languageText, paragraphsOf, skillText, spanText, validText } from './words.ts';
 import type { Paragraph } from './words.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES } from '#contract/domain/resume.ts';
-import type { WholeProfile } from '../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../records/profile/shown-to.ts';
 import { readBytes } from '../reading/process/read-bytes.ts';
 import { warmUp } from '../reading/process/warm-up.ts';
 import { documentOf } from './resume-document.ts';

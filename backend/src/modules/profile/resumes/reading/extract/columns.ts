@@ -1,5 +1,5 @@
-import type { Segment } from './segments.ts';
 import { headingOf } from '../understand/headings.ts';
+import type { Segment } from './segments.ts';
 
 /** Fewer rows beside each other are a head with two corners, not columns. */
 const FEWEST_ROWS = 4;

@@ -1,4 +1,5 @@
 import type { ResumeFormat } from '#contract/domain/resume-reading.ts';
+import { runningPage } from './clean.ts';
 import { readDoc } from './doc.ts';
 import { readDocx } from './docx.ts';
 import { MOST_BYTES } from './limits.ts';
@@ -7,7 +8,6 @@ import type { Extracted, TextPage } from './model.ts';
 import { readPdf } from './pdf.ts';
 import { readRtf } from './rtf.ts';
 import { sniff, utf16Order } from './sniff.ts';
-import { runningPage } from './clean.ts';
 
 /** Plain text in UTF-8, UTF-16 or, as everything that is neither, Windows-1252. */
 function readTxt(bytes: Buffer): TextPage[] {

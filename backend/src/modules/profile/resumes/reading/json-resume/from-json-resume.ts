@@ -1,9 +1,9 @@
 import { withoutUnseen } from '#contract/unseen.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
-import type { ResumeProfile, More } from './profile.ts';
 import { MOST_CHARACTERS, isTooDeep, withoutOwnSchema, isPlainProfile, isSafe, kept } from './kept-json.ts';
 import { mended } from './mended.ts';
 import type { Refused } from './mended.ts';
+import type { ResumeProfile, More } from './profile.ts';
 
 export type Imported =
   /** `slips` name what was left out or taken for something else. */

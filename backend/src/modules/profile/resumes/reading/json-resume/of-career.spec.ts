@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import { jsonResume } from '#contract/domain/json-resume.ts';
-import type { WholeProfile } from '../../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../../records/profile/shown-to.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { resumeProfileOf } from './of-career.ts';
 import { toJsonResume } from './to-json-resume.ts';

@@ -9,7 +9,7 @@ import { importedProfile } from '#contract/domain/imported-profile.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
 import { LANGUAGES } from '#contract/domain/languages.ts';
 import { CATEGORIES, NAMES_SHOWN, QUALIFICATIONS, VISIBILITIES } from '#contract/domain/options.ts';
-import type { WholeProfile } from '../../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../../records/profile/shown-to.ts';
 import { fromJsonResume, fromJsonResumeText } from './from-json-resume.ts';
 import { resumeProfileOf } from './of-career.ts';
 import { toDraft } from './to-draft.ts';

@@ -2,9 +2,6 @@
 import { LANGUAGE_LEVELS } from '#contract/domain/career-options.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
-import { leftOutOf } from './left-out.ts';
-import { ownNotesOf } from './own-notes.ts';
-import type { ResumeProfile } from './profile.ts';
 import {
   MOST_ENTRIES,
   MOST_TEXT,
@@ -21,6 +18,9 @@ import {
   hostOf,
   once,
 } from './draft-parts.ts';
+import { leftOutOf } from './left-out.ts';
+import { ownNotesOf } from './own-notes.ts';
+import type { ResumeProfile } from './profile.ts';
 
 type Lists = 'experiences' | 'educations' | 'certificates' | 'skills' | 'languages' | 'links';
 

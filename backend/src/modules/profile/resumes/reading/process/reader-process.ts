@@ -31,7 +31,7 @@ interface Cost {
 function readable(isSource: boolean): string[] {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   if (!isSource) return [here('./'), here('../../node_modules/'), here('../../package.json')];
-  const root = '../../../../../../';
+  const root = '../../../../../../../';
   return ['backend/src/', 'contract/src/', 'node_modules/', 'package.json', 'backend/package.json'].map((path) =>
     here(root + path),
   );

@@ -1,11 +1,11 @@
 /** Files that mean harm, made by code; each is to be refused, or read without harm. */
 import { zipSync } from 'fflate';
+import type { HostileFile } from './hostile-file.ts';
+import { DOCUMENT, PACKED } from './hostile-packed.ts';
+import { pageOf, showing, PDFS } from './hostile-pdfs.ts';
+import { streamOf } from './pdf-file.ts';
 import { packDocx } from './write-docx.ts';
 import { compoundFile } from './write-others.ts';
-import { streamOf } from './pdf-file.ts';
-import type { HostileFile } from './hostile-file.ts';
-import { pageOf, showing, PDFS } from './hostile-pdfs.ts';
-import { DOCUMENT, PACKED } from './hostile-packed.ts';
 
 const PDF = () => pageOf(streamOf(showing('Some words of a page')));
 

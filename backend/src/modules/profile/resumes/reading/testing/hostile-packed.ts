@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { packDocx } from './write-docx.ts';
 import { MIB } from './hostile-file.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { packDocx } from './write-docx.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 export const DOCUMENT = (text: string, head = '') =>

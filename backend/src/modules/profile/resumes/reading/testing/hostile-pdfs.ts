@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { assemble, streamOf } from './pdf-file.ts';
 import { MIB } from './hostile-file.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { assemble, streamOf } from './pdf-file.ts';
 
 export function pageOf(content: string, more: readonly string[] = [], resources = ''): Buffer {
   return assemble([

@@ -1,7 +1,7 @@
 /** A small writer of PDFs for the tests: text in columns, drawn as different programs draw it. */
 import type { Block } from './markup.ts';
-import { literal, isLatin, isRightToLeft, widthOf, wrap } from './pdf-letters.ts';
 import { assemble, streamOf } from './pdf-file.ts';
+import { literal, isLatin, isRightToLeft, widthOf, wrap } from './pdf-letters.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 50];
 const SIDE = 160;

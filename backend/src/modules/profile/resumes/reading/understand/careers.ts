@@ -3,9 +3,11 @@ import { durationBehind, isDuration, rangesIn } from './dates.ts';
 import type { Range } from './dates.ts';
 import { entriesOf, looksLikeHead } from './entries.ts';
 import type { Entry } from './entries.ts';
+import { flowingText } from './flowing.ts';
+import { labelOf } from './labels.ts';
+import type { LabelKind, Label } from './labels.ts';
 import { asWritten, splitBit, textOf, understoodText } from './lines.ts';
 import type { Bit } from './lines.ts';
-import { flowingText } from './flowing.ts';
 import { degreeScore, employerScore, institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
 import { orderOf, rolesOf } from './roles.ts';
@@ -13,8 +15,6 @@ import type { Order, Roles } from './roles.ts';
 import { segmentsOf } from './segments-of-entry.ts';
 import type { Scores, Segment } from './segments-of-entry.ts';
 import { titleScore } from './titles.ts';
-import { labelOf } from './labels.ts';
-import type { LabelKind, Label } from './labels.ts';
 
 const SCORES = {
   experience: { a: titleScore, b: employerScore },

@@ -1,7 +1,7 @@
 import { bulletLength } from '../extract/clean.ts';
+import { isDuration, rangesIn } from './dates.ts';
 import { headingOf } from './headings.ts';
 import type { Section } from './headings.ts';
-import { isDuration, rangesIn } from './dates.ts';
 import type { Bit, Line } from './lines.ts';
 import { wholeOf } from './lines.ts';
 

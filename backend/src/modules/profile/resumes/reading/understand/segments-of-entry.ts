@@ -1,10 +1,10 @@
+import { isDuration } from './dates.ts';
 import type { Entry } from './entries.ts';
 import { labelIn } from './entries.ts';
-import { isDuration } from './dates.ts';
 import type { LabelKind } from './labels.ts';
-import { institutionScore } from './organisations.ts';
 import { splitBit, textOf, trimmed } from './lines.ts';
 import type { Bit } from './lines.ts';
+import { institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** A part of an entry's head: a title, an employer, a place, or something else. */

@@ -1,5 +1,5 @@
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import type { WholeProfile } from '../../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../../records/profile/shown-to.ts';
 
 let entries = 0;
 export const id = () => `entry${String((entries += 1)).padStart(5, '0')}`;

@@ -1,5 +1,5 @@
 /** Profiles as people fill them in, for the way to a PDF and back. */
-import type { WholeProfile } from '../../../candidates/profiles/shown-to.ts';
+import type { WholeProfile } from '../../../../../records/profile/shown-to.ts';
 import { id, NOBODY, job, study, paper, skill } from './profile-parts.ts';
 
 const ASHA: WholeProfile = {

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as adminCalls from '#contract/api/admin.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import type { PageInfo } from '#contract/wire.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Waiting } from '../../platform/database/expressions.ts';
+import { masked } from '../../platform/http/access/masked.ts';
+import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
+import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { PubSub } from '../../platform/realtime/pubsub.ts';
+import { MESSAGES_CHANNEL } from '../../records/notifications/outgoing-messages.ts';
+import { SentMessagesRepository } from '../../records/notifications/sent-messages.repository.ts';
+
+/** The outbox as staff see it: never what stands in a message, and of the recipient only a part. */
+@Injectable()
+export class SentMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SentMessagesRepository,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Counts the messages that were given up, and tells since when the oldest of them is there. */
+  givenUp(em: SqlEntityManager): Promise<Waiting> {
+    return this.repository.givenUp(em);
+  }
+
+  async list(
+    input: ParsedInput<typeof adminCalls.adminMessages>,
+  ): Promise<{ data: CallOutput<typeof adminCalls.adminMessages>; page: PageInfo }> {
+    const em = this.database.primary();
+    const found = await this.repository.list(em, input, { limit: input.limit, offset: offsetOf(input) });
+    return {
+      data: found.map((row) => ({
+        _id: row.id,
+        channel: row.channel,
+        template: row.template,
+        recipient: masked(row.recipient),
+        status: row.status,
+        attempts: row.attempts,
+        lastError: row.last_error,
+        createdAt: row.created_at,
+        sentAt: row.sent_at,
+        nextTryAt: row.status === 'queued' ? row.available_at : null,
+        canRetry: row.can_retry,
+      })),
+      page: pageInfoOf(input, await this.repository.count(em, input)),
+    };
+  }
+
+  /**
+   * Puts a message that was given up back into the queue, with all its tries.
+   * @throws AppError `not_found`; `conflict` when it was not given up, or is of no use any more
+   */
+  async retry(messageId: string): Promise<void> {
+    await this.database.write(async (em) => {
+      if (await this.repository.queueAgain(em, messageId)) {
+        await this.pubsub.publish(em, MESSAGES_CHANNEL, '');
+        return;
+      }
+      const status = await this.repository.statusOf(em, messageId);
+      if (status === undefined) throw notFound();
+      throw new AppError('conflict', {
+        message:
+          status === 'failed' || status === 'unneeded'
+            ? 'This message is no longer needed, so it won’t be sent again.'
+            : 'This message is not waiting to be tried again.',
+      });
+    });
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * A bench belongs to its vendor alone: neither clients nor other vendors see it (trust section 5). Of single people an
- * employer may know: `seen/bench-sightings.service.ts`.
- */
-import type { Caller } from '../../platform/http/access/caller.ts';
-
-export function owns(caller: Caller, resource: { vendorId: string }): boolean {
-  return (caller.userType === 'individual' || caller.userType === 'company') && caller.userId === resource.vendorId;
-}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { moveKind } from '#contract/domain/application-moves.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { MovesRepository } from './moves.repository.ts';
+import type { MovableRow } from './moves.repository.ts';
+import { sideOf } from './parties.ts';
+
+/** The statuses in which an application can be interviewed for: it is still undecided. */
+const OPEN = ['applied', 'viewed', 'shortlisted', 'interviewing', 'offered'] as const;
+
+/** Brings an application to the interview stage because an interview is proposed. */
+@Injectable()
+export class InterviewSteps {
+  constructor(private readonly repository: MovesRepository) {}
+
+  /**
+   * Locks the employer's own application until the transaction ends, and moves it forward where it has not come so far.
+   * Who applied is told of the interview, not of the step.
+   * @throws AppError `not_found`; `interview_refused` once it has ended, or was taken back
+   */
+  async take(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<MovableRow> {
+    const [row] = await this.repository.lock(em, [applicationId]);
+    if (row === undefined || sideOf(caller, row) !== 'employer') throw notFound();
+    if (!OPEN.some((status) => status === row.status) || row.isTakenBack) throw new AppError('interview_refused');
+    if (moveKind('employer', row.status, 'interviewing') === 'forward') {
+      await this.repository.move(em, {
+        moveId: randomUUID(),
+        rows: [row],
+        to: 'interviewing',
+        by: 'employer',
+        actorId: caller.personId,
+        reason: null,
+        message: null,
+        note: null,
+        withdrawReason: null,
+      });
+    }
+    return row;
+  }
+}

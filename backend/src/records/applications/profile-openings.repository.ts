@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { OpenedWhat } from '#contract/domain/profile-viewer.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countUpTo } from '../../platform/database/expressions.ts';
+import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
+import type { Instant } from '../../platform/database/tables.ts';
+import { sentBy } from './sent-applications.repository.ts';
+import type { SentPersonKey } from './sent-applications.repository.ts';
+
+/** A page that is loaded anew at once is the same look. */
+const ONE_LOOK_SECONDS = 60;
+
+export interface Opening {
+  readonly seekerId: string;
+  readonly viewerId: string;
+  readonly what: OpenedWhat;
+  readonly applicationId: string | null;
+}
+
+export interface OpeningRow {
+  viewer_id: string;
+  what: OpenedWhat;
+  application_id: string | null;
+  first_at: string;
+  last_at: string;
+  times: number;
+}
+
+/** Statements over who has opened what of a job seeker's. */
+@Injectable()
+export class ProfileOpeningsRepository {
+  async record(em: SqlEntityManager, { seekerId, viewerId, what, applicationId }: Opening): Promise<void> {
+    await kysely(em)
+      .insertInto('profile_openings')
+      .values({ seeker_id: seekerId, viewer_id: viewerId, what, application_id: applicationId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['seeker_id', 'viewer_id', 'what', 'application_id'])
+          .doUpdateSet((eb) => ({ last_at: now, times: eb('profile_openings.times', '+', 1) }))
+          .where('profile_openings.last_at', '<', secondsFromNow(-ONE_LOOK_SECONDS)),
+      )
+      .execute();
+  }
+
+  /** The accounts that received an application, submitted the person or opened something, the newest first. */
+  async viewers(
+    em: SqlEntityManager,
+    seeker: SentPersonKey,
+    slice: { limit: number; offset: number },
+  ): Promise<{ page: { id: string; last_at: string }[]; total: number }> {
+    const opened = kysely(em)
+      .selectFrom('profile_openings')
+      .where('seeker_id', '=', seeker.userId)
+      .select(['viewer_id as id', 'last_at as at']);
+    const all = kysely(em)
+      .selectFrom(opened.unionAll(sentBy(seeker)).as('v'))
+      .groupBy('v.id')
+      .select(['v.id', (eb) => wireInstant(sql<Instant>`max(${eb.ref('v.at')})`).as('last_at')]);
+    const [page, total] = await Promise.all([
+      all
+        .orderBy((eb) => eb.fn.max('v.at'), 'desc')
+        .orderBy('v.id')
+        .limit(slice.limit)
+        .offset(slice.offset)
+        .execute(),
+      countUpTo(em, kysely(em).selectFrom(all.as('a'))),
+    ]);
+    return { page, total };
+  }
+
+  of(em: SqlEntityManager, seekerId: string, viewerIds: readonly string[]): Promise<OpeningRow[]> {
+    return kysely(em)
+      .selectFrom('profile_openings')
+      .where('seeker_id', '=', seekerId)
+      .where('viewer_id', 'in', viewerIds)
+      .select((eb) => [
+        ...(['viewer_id', 'what', 'application_id', 'times'] as const),
+        wireInstant(eb.ref('first_at')).as('first_at'),
+        wireInstant(eb.ref('last_at')).as('last_at'),
+      ])
+      .orderBy('profile_openings.last_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
+  async sweep(em: SqlEntityManager): Promise<void> {
+    await kysely(em)
+      .deleteFrom('profile_openings')
+      .where('last_at', '<', sql<never>`now() - interval '12 months'`)
+      .execute();
+  }
+}

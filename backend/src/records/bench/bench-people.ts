@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { EmployeeView } from '#contract/domain/employee.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { notFound } from '../../platform/http/errors/app-error.ts';
+import { BenchContextRepository } from './bench-context.repository.ts';
+import type { BenchScope } from './bench-context.repository.ts';
+import { owns } from './bench.policy.ts';
+import { BenchRepository } from './bench.repository.ts';
+import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
+
+/** People of a bench for whoever submits, invites or meets them: read, locked, and asked for in conditions. */
+@Injectable()
+export class BenchPeople {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: BenchRepository,
+    private readonly contexts: BenchContextRepository,
+  ) {}
+
+  /**
+   * A resource that the caller may submit.
+   * @throws AppError `not_found` for a missing resource, for somebody else's and for one that was put away
+   */
+  async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceRow> {
+    const [row] = await this.repository.byIds(em, [id]);
+    if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+    return row;
+  }
+
+  /** Asserts that the person is on the caller's own bench or in its archive. @throws AppError `not_found` */
+  async assertOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
+    await this.ownDetail(em, caller, id);
+  }
+
+  /** The same, and until the transaction ends nobody else changes or removes them. @throws AppError `not_found` */
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
+    const vendorId = await this.repository.lock(em, id);
+    if (vendorId === undefined || !owns(caller, { vendorId })) throw notFound();
+  }
+
+  /** Everybody whom the caller could submit now. */
+  submittable(em: SqlEntityManager, caller: Caller): Promise<ResourceRow[]> {
+    return this.repository.submittable(em, caller.userId);
+  }
+
+  /** The name of the resource with this id. */
+  nameOf(id: Expression<string | null>): Expression<string | null> {
+    return this.repository.nameOf(id);
+  }
+
+  /**
+   * True if the name or headline of the resource with this id has these words. Only for the vendor: employers could
+   * find out masked text by it.
+   */
+  saysCondition(caller: Caller, id: Expression<string | null>, words: string): Expression<SqlBool> {
+    return caller.userType === 'client' ? sql<SqlBool>`false` : this.repository.saysCondition(id, words);
+  }
+
+  /** People of a bench for a job; the caller of this holds the rights. */
+  inContext(
+    em: SqlEntityManager,
+    scope: BenchScope,
+    view: EmployeeView,
+    slice: { limit: number; offset: number },
+  ): Promise<ResourceRow[]> {
+    return this.contexts.inContext(em, scope, view, slice);
+  }
+
+  countsFor(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
+    return this.contexts.counts(em, scope);
+  }
+
+  /** Resources by id, for applications in which they were submitted. */
+  async byIds(
+    ids: readonly string[],
+    em: SqlEntityManager = this.database.primary(),
+  ): Promise<Map<string, ResourceRow>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.repository.byIds(em, [...new Set(ids)])).map((row) => [row.id, row]));
+  }
+
+  /** @throws AppError `not_found` for a missing resource and for somebody else's */
+  async ownDetail(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceDetailRow> {
+    const row = await this.repository.detail(em, id);
+    if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { AVATAR, TEAM_PHOTO } from '#contract/domain/limits.ts';
+import { PictureDrawing } from '../../library/pictures/picture-drawing.ts';
+import { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import { AVATAR_PATH, Pictures } from '../../platform/pages/pictures.ts';
+import type { ServedPicture } from '../../platform/pages/pictures.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { AvatarsRepository } from './avatars.repository.ts';
+import { FileUses } from './file-uses.ts';
+import { PictureFiles } from './picture-files.ts';
+import type { PictureKind } from './schema.ts';
+
+/** The picture behind an address, for everybody who knows it. */
+@Injectable()
+export class Avatars {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: AvatarsRepository,
+    private readonly accounts: Accounts,
+    private readonly files: PictureFiles,
+    private readonly drawing: PictureDrawing,
+    pictures: Pictures,
+    uses: FileUses,
+  ) {
+    pictures.from((id) => this.find(id));
+    uses.register({
+      referredOf: (em, ids) => this.repository.referredOf(em, ids),
+      // A picture has a public address, and none as a file.
+      mayRead: () => Promise.resolve(false),
+    });
+  }
+
+  /**
+   * Puts a picture in the place of the former one, or takes that away with null.
+   * @param image base64
+   * @param note the transaction in which that becomes true: `replace` answers under which path it is from then on
+   * @throws AppError `image_unreadable`, `storage_full`, `unavailable`
+   */
+  async set(
+    userId: string,
+    kind: PictureKind,
+    image: string | null,
+    note: (em: SqlEntityManager, replace: () => Promise<string | null>) => Promise<void>,
+  ): Promise<void> {
+    const webp = image === null ? null : await renderPicture(this.drawing, Buffer.from(image, 'base64'), kind);
+    const fileId = webp === null ? null : await this.files.put(userId, webp);
+    try {
+      await this.database.write((em) => note(em, () => this.replace(em, userId, kind, fileId)));
+    } catch (error) {
+      if (fileId !== null) await this.files.drop(fileId);
+      throw error;
+    }
+  }
+
+  /** Every picture of an account, for the archive of its data. */
+  async own(em: SqlEntityManager, userId: string): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
+    const own: { kind: PictureKind; open: () => Promise<Readable> }[] = [];
+    for (const { kind, file_id: fileId } of await this.repository.of(em, userId)) {
+      const served = await this.files.served(em, fileId);
+      if (served !== undefined) own.push({ kind, open: served.open });
+    }
+    return own;
+  }
+
+  /** The person has an account of their own from now on, and the picture of them is that one's. */
+  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    const moved = await this.repository.movePerson(em, from, to);
+    if (moved !== undefined) await this.files.handOver(em, moved.fileId, to);
+  }
+
+  private async replace(
+    em: SqlEntityManager,
+    userId: string,
+    kind: PictureKind,
+    fileId: string | null,
+  ): Promise<string | null> {
+    const former = await this.repository.remove(em, userId, kind);
+    if (former !== null) await this.files.release(em, former);
+    if (fileId === null) return null;
+    await this.files.keep(em, fileId);
+    return `${AVATAR_PATH}${await this.repository.insert(em, userId, kind, fileId)}.webp`;
+  }
+
+  /** Undefined when there is none, also of somebody who is leaving. */
+  private async find(id: string): Promise<ServedPicture | undefined> {
+    // The primary: the page asks for a picture as soon as it is stored.
+    const em = this.database.primary();
+    const row = await this.repository.find(em, id);
+    if (row === undefined || !(await this.accounts.isActive(em, row.user_id))) return undefined;
+    return this.files.served(em, row.file_id);
+  }
+}
+
+const QUALITY = 84;
+const SQUARE = { width: AVATAR.sidePx, height: AVATAR.sidePx };
+const FITS = {
+  person: { ...SQUARE, fit: 'cover' },
+  logo: { ...SQUARE, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  team: { width: TEAM_PHOTO.widthPx, height: TEAM_PHOTO.heightPx, fit: 'cover' },
+} as const satisfies Record<PictureKind, object>;
+
+/**
+ * Draws a picture anew as WebP: a square of 256 px (of a person filled, a logo whole) or a photo of 1280 by 720.
+ * @throws AppError `image_unreadable` for anything but a whole PNG, JPEG or WebP of at most 25 megapixels
+ */
+async function renderPicture(drawing: PictureDrawing, file: Buffer, kind: PictureKind): Promise<Buffer> {
+  try {
+    return await drawing.draw(file, (picture) => picture.resize(FITS[kind]).webp({ quality: QUALITY }).toBuffer());
+  } catch (error) {
+    throw new AppError('image_unreadable', { cause: error });
+  }
+}

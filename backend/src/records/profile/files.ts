@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as filesCalls from '#contract/api/files.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { Permission } from '#contract/domain/member-role.ts';
+import { FILE_RULES } from '#contract/domain/file.ts';
+import type { FileKind, StoredFile, FileFormat } from '#contract/domain/file.ts';
+import { FILES } from '#contract/domain/limits.ts';
+import { withoutUnseen } from '#contract/unseen.ts';
+import { PictureDrawing } from '../../library/pictures/picture-drawing.ts';
+import { Database } from '../../platform/database/database.ts';
+import { memberMay } from '../../platform/http/access/caller.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
+import type { SpooledFile } from '../../platform/http/contract-binding/request.ts';
+import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { LOGGER } from '../../platform/ops/logger.ts';
+import type { Logger } from '../../platform/ops/logger.ts';
+import { FileLinks } from '../../platform/pages/file-links.ts';
+import type { FilePurpose, ServedFile } from '../../platform/pages/file-links.ts';
+import { SCANNER } from '../../platform/scanner/scanner.ts';
+import type { Scanner } from '../../platform/scanner/scanner.ts';
+import { FILE_STORAGE } from '../../platform/storage/file-storage.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { FilePlace } from './file-place.ts';
+import { FileRefused } from './file-refused.ts';
+import { FileUses } from './file-uses.ts';
+import { FilesRepository } from './files.repository.ts';
+import type { FileRow } from './files.repository.ts';
+import { sniff } from './sniff.ts';
+
+const REFUSED: Readonly<Record<FileKind, string>> = {
+  resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',
+  kyc: 'This is not a PDF, nor a PNG or JPEG picture. Please choose one of these.',
+  'bench-import': 'This is not an Excel workbook (XLSX) or a CSV file. Please save your list as one of these.',
+  message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
+};
+
+/** The permission that a member of the uploading account needs to read each kind. */
+const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = {
+  resume: 'look',
+  message: 'judge',
+  kyc: 'own',
+  'bench-import': 'work',
+};
+
+/** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
+@Injectable()
+export class Files {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: FilesRepository,
+    private readonly uses: FileUses,
+    private readonly links: FileLinks,
+    private readonly drawing: PictureDrawing,
+    private readonly place: FilePlace,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(SCANNER) private readonly scanner: Scanner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    links.from((id, reader) => this.served(id, reader));
+  }
+
+  /**
+   * The row comes first and says so until the content is in the storage: a process that is killed in between leaves nothing
+   * that nobody would find.
+   * @throws AppError `forbidden`, `payload_too_large`, `file_refused`, `file_infected`, `storage_full`, `unavailable`
+   */
+  async store(caller: Caller, kind: FileKind, file: SpooledFile): Promise<StoredFile> {
+    const rule = FILE_RULES[kind];
+    if (!rule.from.some((type) => type === caller.userType)) throw new AppError('forbidden');
+    if (file.size > rule.maxBytes) throw new AppError('payload_too_large');
+    const found = await sniff(file.path, file.size, REFUSED[kind]);
+    // Any text may be a table; whether it is one is found out when it is read.
+    const format = kind === 'bench-import' && found === 'txt' ? 'csv' : found;
+    if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
+    await this.place.insist();
+    await this.scan(file.path);
+    const { size, sha256, path } = await redrawn(this.drawing, file, format);
+    if (size > FILES.mostStoredBytes) throw new AppError('payload_too_large');
+    const id = await this.database.write(async (em) => {
+      const total = await this.repository.lockedTotal(em, caller.userId);
+      if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
+      return this.repository.insert(em, {
+        ownerId: caller.userId,
+        kind,
+        name: fileName(file.name, format),
+        format,
+        size,
+        sha256,
+      });
+    });
+    try {
+      await this.storage.put(id, path);
+      return await this.database.write(async (em) => {
+        const row = await this.repository.markStored(em, id);
+        if (row === undefined) throw new Error('The file took too long to be stored and was given up');
+        const data = toStoredFile(row);
+        await rememberReply(em, { data });
+        return data;
+      });
+    } catch (error) {
+      await this.repository.markRemoving(this.database.primary(), id);
+      throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+    }
+  }
+
+  /** @throws AppError `not_found` for a missing file, and for whoever may not see it */
+  async linkTo(
+    caller: Caller,
+    id: string,
+    purpose: FilePurpose = 'save',
+  ): Promise<CallOutput<typeof filesCalls.getFileLink> & Pick<FileRow, 'format'>> {
+    const file = await this.opened(caller, id);
+    return { ...this.links.linkTo(id, caller.userId, purpose), fileName: file.name, format: file.format };
+  }
+
+  /**
+   * A file that the caller reads here instead of downloading it, which counts the same.
+   * @throws AppError `not_found` for a missing file, and for whoever may not see it
+   */
+  async opened(caller: Caller, id: string): Promise<FileRow> {
+    const em = this.database.primary();
+    const file = await this.repository.byId(em, id);
+    if (file?.owner_id == null) throw notFound();
+    const isOwn = file.owner_id === caller.userId && memberMay(caller, NEEDED_TO_READ[file.kind]);
+    if (!isOwn && !(await this.uses.open(em, caller, id))) throw notFound();
+    return file;
+  }
+
+  /**
+   * A file of the caller's own, about to be referred to: it stays at least until the transaction ends.
+   * @throws AppError `not_found`, also for one that was brought for something else
+   */
+  async lockOwn(em: SqlEntityManager, caller: Caller, id: string, kind: FileKind): Promise<FileRow> {
+    const file = await this.repository.lock(em, id);
+    if (file?.owner_id !== caller.userId || file.kind !== kind) throw notFound();
+    return file;
+  }
+
+  /** A record refers to the file from now on, and will say when it no longer does. */
+  keep(em: SqlEntityManager, id: string): Promise<void> {
+    return this.repository.setKept(em, id, true);
+  }
+
+  /** Called when a record that refers to the file is deleted; the file is deleted with the last of them. */
+  release(em: SqlEntityManager, id: string): Promise<void> {
+    return this.repository.setKept(em, id, false);
+  }
+
+  async byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await this.repository.byIds(em, ids)).map((row) => [row.id, row]));
+  }
+
+  /** Everything that the caller brought, the newest first. */
+  own(caller: Caller): Promise<FileRow[]> {
+    return this.repository.ofOwner(this.database.primary(), caller.userId);
+  }
+
+  /** The content, for the archive of somebody's data and for reading resumes. The caller has asked whose it is. */
+  async read(id: string): Promise<Buffer> {
+    return Buffer.concat(await (await this.storage.open(id)).toArray());
+  }
+
+  private async scan(path: string): Promise<void> {
+    let isClean: boolean;
+    try {
+      isClean = await this.scanner.isClean(path);
+    } catch (error) {
+      this.logger.error({ err: error }, 'the virus scanner did not answer, so a file was not taken');
+      throw new AppError('unavailable', {
+        message: 'We can’t check files for viruses right now. Please try again later.',
+        cause: error,
+        retryAfterSeconds: 60,
+      });
+    }
+    if (!isClean) throw new AppError('file_infected');
+  }
+
+  /** Asked again when the link is followed: it may have been taken back since. */
+  private async served(id: string, reader: string): Promise<ServedFile | undefined> {
+    const em = this.database.primary();
+    const file = await this.repository.byId(em, id);
+    if (file?.owner_id == null) return undefined;
+    if (file.owner_id !== reader && !(await this.uses.mayRead(em, reader, id))) return undefined;
+    const { name, format, size } = file;
+    return { name, format, size, open: (range) => this.storage.open(id, range) };
+  }
+}
+
+function toStoredFile(row: FileRow): StoredFile {
+  const { id, kind, name, format, size, created_at: uploadedAt } = row;
+  return { _id: id, kind, name, format, size, uploadedAt };
+}
+
+/** A header must not hold these either; joiners are letters' own business. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Longer ones are cut before anything is looked for in them. */
+const LONGEST_GIVEN = 1_000;
+
+/**
+ * The name of a file as it is kept and shown: no folders, nothing unseen, and the ending of what is really in it.
+ * It is never a path: contents lie under an id.
+ */
+export function fileName(given: string, format: FileFormat): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const base = withoutUnseen(last.slice(-LONGEST_GIVEN).normalize('NFC'), ' ')
+    .replace(UNSEEN, '')
+    .replace(/[<>:"|?*]/g, '_');
+  const stem = bare(base.replace(/\.[^.\s]{1,5}$/, '')).slice(0, FILES.nameLength - format.length - 1);
+  // Half of a surrogate pair, where it was cut.
+  return `${stem.replace(/[\ud800-\udbff]$/, '') || 'file'}.${format}`;
+}
+
+/** Without dots and blanks at either end. */
+function bare(name: string): string {
+  const isNothing = (at: number) => /[.\s]/.test(name.charAt(at));
+  let [start, end] = [0, name.length];
+  while (start < end && isNothing(start)) start += 1;
+  while (end > start && isNothing(end - 1)) end -= 1;
+  return name.slice(start, end);
+}
+
+/** Hardly to be told from the original, also where it shows small print. */
+const JPEG = { quality: 90 } as const;
+
+/**
+ * A picture in the place of itself, drawn anew: where and by whom it was taken is nothing that its sender means to tell.
+ * Files of other formats stay as they are.
+ * @throws FileRefused for one that cannot be decoded
+ */
+async function redrawn(drawing: PictureDrawing, file: SpooledFile, format: FileFormat): Promise<SpooledFile> {
+  if (format !== 'png' && format !== 'jpeg') return file;
+  const target = `${file.path}-redrawn`;
+  try {
+    await drawing.draw(file.path, (picture) => (format === 'png' ? picture.png() : picture.jpeg(JPEG)).toFile(target));
+    await chmod(target, 0o600);
+    await rename(target, file.path);
+  } catch {
+    await rm(target, { force: true });
+    throw new FileRefused('This picture is damaged, or has more than 25 megapixels. Please choose another one.');
+  }
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file.path), hash);
+  return { ...file, size: (await stat(file.path)).size, sha256: hash.digest('hex') };
+}

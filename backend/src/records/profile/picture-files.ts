@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { FILES } from '#contract/domain/limits.ts';
+import { Database } from '../../platform/database/database.ts';
+import { UploadSpool } from '../../platform/http/contract-binding/upload-spool.ts';
+import { AppError } from '../../platform/http/errors/app-error.ts';
+import type { ServedPicture } from '../../platform/pages/pictures.ts';
+import { FILE_STORAGE } from '../../platform/storage/file-storage.ts';
+import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { FilePlace } from './file-place.ts';
+import { FilesRepository } from './files.repository.ts';
+
+const KIND = { kind: 'picture', name: 'picture.webp', format: 'webp' } as const;
+
+/** Pictures, already drawn anew, in the same storage as files and counted to the same person's space. */
+@Injectable()
+export class PictureFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: FilesRepository,
+    private readonly spool: UploadSpool,
+    private readonly place: FilePlace,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  /**
+   * Puts a picture into the storage. It is nobody's until `keep`; without that it is given up within a minute.
+   * @throws AppError `storage_full`, `unavailable`
+   */
+  async put(ownerId: string, webp: Buffer): Promise<string> {
+    await this.place.insist();
+    const { path, size, sha256 } = await this.spool.hold(webp);
+    try {
+      const id = await this.database.write(async (em) => {
+        const total = await this.repository.lockedTotal(em, ownerId);
+        if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
+        return this.repository.insert(em, { ...KIND, ownerId, size, sha256 });
+      });
+      try {
+        await this.storage.put(id, path);
+      } catch (error) {
+        await this.drop(id);
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+      }
+      return id;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** A record refers to it from now on. @throws AppError `unavailable` when it took too long and was given up */
+  async keep(em: SqlEntityManager, id: string): Promise<void> {
+    if ((await this.repository.markStored(em, id)) === undefined)
+      throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    await this.repository.setKept(em, id, true);
+  }
+
+  /** It is somebody else's from now on, and counted to their space. */
+  handOver(em: SqlEntityManager, id: string, ownerId: string): Promise<void> {
+    return this.repository.setOwner(em, id, ownerId);
+  }
+
+  /** Called when a record that refers to the picture is deleted. */
+  release(em: SqlEntityManager, id: string): Promise<void> {
+    return this.repository.setKept(em, id, false);
+  }
+
+  /** Nothing came of it. */
+  drop(id: string): Promise<void> {
+    return this.repository.markRemoving(this.database.primary(), id);
+  }
+
+  async served(em: SqlEntityManager, id: string): Promise<ServedPicture | undefined> {
+    const size = await this.repository.pictureSize(em, id);
+    return size === undefined ? undefined : { size, open: () => this.storage.open(id) };
+  }
+}
