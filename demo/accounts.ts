@@ -6,6 +6,7 @@ import { KYC_NEEDED } from '#contract/domain/kyc.ts';
 import type { KycState } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import type { KycStatus } from '#contract/domain/user.ts';
 import { pointOf } from '../backend/src/library/places/point.ts';
 import { prefixOf } from '../backend/src/modules/bench/hotlists/hotlists.mapper.ts';
@@ -23,8 +24,6 @@ import type { DemoData } from './demo-data.ts';
 import type { DemoVendor } from './organisations.ts';
 import { careersOf, companyProfileOf } from './profiles.ts';
 import type { DemoCareer } from './profiles.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Accounts with their organisations, profiles and benches. */
 export async function storePeople(

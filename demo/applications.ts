@@ -4,6 +4,7 @@ import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
 import { FUNNEL_STAGES } from '#contract/domain/hiring-report.ts';
 import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import {
   loadApplicationEvents,
@@ -17,9 +18,6 @@ import type { DemoJob, StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 import { articleOf } from './people.ts';
 import type { DemoPerson } from './people.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 interface DemoEvent {
   readonly at: Date;

@@ -4,6 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import {
   loadConsents,
   loadDisputes,
@@ -23,9 +24,6 @@ import type { DemoData } from './demo-data.ts';
 import { isOpenAt } from './jobs.ts';
 import type { StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

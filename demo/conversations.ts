@@ -2,6 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import {
   loadConversationMessages,
   loadConversations,
@@ -12,7 +13,6 @@ import { CONVERSATIONS, fill } from './data.ts';
 import type { Said } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 
-const HOUR_MS = 3_600_000;
 /** A conversation takes this long at most, from the employer's first look. */
 const LASTS_MS = 72 * HOUR_MS;
 /** The number of conversations of each account that visitors can sign in with. */

@@ -17,6 +17,7 @@ import {
 } from '#contract/domain/options.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { warningsOf } from '../backend/src/library/text/scam-patterns.ts';
 import { appliedAt, senderOf, statusOf } from './applications.ts';
@@ -29,7 +30,6 @@ import { DEMO_SIGN_INS } from './sign-ins.ts';
 const now = new Date('2026-03-10T09:30:00Z');
 const data = makeDemoData(now);
 const drafts = data.jobs.map((job) => job.draft);
-const HOUR_MS = 3_600_000;
 
 describe('the demo data', () => {
   it('is the same for the same moment', () => {

@@ -1,5 +1,6 @@
 /** Makes all demo data in memory; what it consists of stands under `data/`. */
 import { slugOf } from '#contract/domain/blog.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
 import { makeApplications } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
@@ -34,7 +35,6 @@ export interface DemoData {
 const SEED = 20_260_101;
 const JOBS = 2_400;
 const SEEKERS = 84;
-const DAY_MS = 86_400_000;
 
 /** All demo data for a given moment. Pure: the same `now` makes the same data, later ones the same with later dates. */
 export function makeDemoData(now: Date): DemoData {

@@ -5,6 +5,7 @@ import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewKind, Recommendation } from '#contract/domain/interview.ts';
 import { heldRange, nextFree, USUAL_HOURS } from '#contract/domain/interview-times.ts';
 import type { Range } from '#contract/domain/interview-times.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import {
   loadInterviewers,
   loadInterviewFeedback,
@@ -18,7 +19,6 @@ import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 import type { StoredJobs } from './jobs.ts';
 
-const DAY_MS = 86_400_000;
 /** The number of interviews of each account that visitors can sign in with. */
 const EACH = 3;
 

@@ -1,12 +1,11 @@
 /** The terms of a demo job: its type, level, title, openings, dates and tags. */
 import type { Engagement, Experience, JobType, Qualification, WorkMode } from '#contract/domain/options.ts';
 import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import type { Role, Trade, TradeStyle } from './data.ts';
 import { fits } from './markets.ts';
 import type { Employer } from './organisations.ts';
-
-const DAY_MS = 86_400_000;
 
 const JOB_TYPES_BY_STYLE: Readonly<Record<TradeStyle, readonly (readonly [JobType, number])[]>> = {
   office: [

@@ -2,6 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDraft, JobSkill } from '#contract/domain/job.ts';
 import type { JobType, STORED_JOB_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { JobWriterRepository } from '../backend/src/records/jobs/job-writer.repository.ts';
 import { toRow } from '../backend/src/records/jobs/new-job.ts';
@@ -27,8 +28,6 @@ import {
 import { fits, INDIA, makePay, WORLD } from './markets.ts';
 import type { Market, Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface DemoJob {
   /** The key is stable within the demo data: `demo-0001`. */

@@ -1,6 +1,7 @@
 /** The loader of the demo data, and the only way in from the rest: stores all of it in one transaction, a few statements per table. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { slugOf } from '#contract/domain/blog.ts';
+import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import { PasswordHasher } from '../backend/src/modules/auth/password-hasher.ts';
 import { toBlogHtml } from '../backend/src/modules/content/blogs/blog-html.ts';
 import type { Secrets } from '../backend/src/platform/config/secrets.ts';
@@ -24,8 +25,6 @@ import { isOpenAt, storeJobs } from './jobs.ts';
 import type { StoredJob, StoredJobs } from './jobs.ts';
 import { storeNotifications } from './notifications.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DemoProgress {
   readonly done: number;
@@ -115,8 +114,6 @@ async function storeBlogs(em: SqlEntityManager, now: Date): Promise<void> {
     });
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Filters as `saveSearch` stores them. */
 const SEARCHES = [

@@ -2,6 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
 import { loadNotifications } from '../backend/src/records/notifications/notifications-bulk.repository.ts';
@@ -20,7 +21,6 @@ export interface DemoNotification {
   readonly detailId: string | null;
 }
 
-const HOUR_MS = 3_600_000;
 const PER_ACCOUNT = 12;
 
 /** Each account hears of its latest applications, is welcomed, and reads a word about verification. */

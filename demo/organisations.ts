@@ -1,6 +1,7 @@
 /** The companies of the demo: employers, and vendors with the people on their benches. */
 import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
 import type { CompanySize, RESOURCE_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { fill, SECTORS, TRADES, VENDOR_PLANS } from './data.ts';
@@ -11,7 +12,6 @@ import { makeName, makePerson } from './people.ts';
 import type { DemoPerson } from './people.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
-const DAY_MS = 86_400_000;
 /** Serials of bench people start here, behind the job seekers'. */
 const FIRST_SERIAL = 1_000;
 

@@ -5,6 +5,7 @@ import type { Career } from '#contract/domain/career.ts';
 import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
 import type { StoredSkillDetail } from '../backend/src/records/profile/schema.ts';
 import { CAREERS, fill, TRADES } from './data.ts';
@@ -16,7 +17,6 @@ import { articleOf, titleOf } from './people.ts';
 import type { DemoPerson } from './people.ts';
 
 const PROFILES_SEED = 20_260_102;
-const DAY_MS = 86_400_000;
 
 interface DemoCompanyProfile {
   readonly category: Category | null;

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { JobDraft } from '#contract/domain/job.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
 import { toSummary } from '../../backend/src/records/jobs/job-text.ts';
 import { toRow } from '../../backend/src/records/jobs/new-job.ts';
@@ -14,7 +15,6 @@ import { inventedWord, rareWord } from './invented.ts';
 import { bodiesFor, TITLE_PARTS } from './model.ts';
 import type { Model } from './model.ts';
 
-const DAY_MS = 86_400_000;
 /** As many as a site of that size would meet; most stand in a handful of postings. */
 const RARE = { titles: 100_000, texts: 400_000 } as const;
 const POSTINGS_PER_EMPLOYER = 150;

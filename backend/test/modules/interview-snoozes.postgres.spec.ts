@@ -6,6 +6,7 @@ import * as membersCalls from '#contract/api/members.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -14,8 +15,6 @@ import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { read, scheduled, shiftTo } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
-
-const MINUTE_MS = 60_000;
 
 let storage: TestDatabase;
 let app: TestApp;

@@ -11,6 +11,7 @@ import { turnOf } from '#contract/domain/turn.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { ApplicationReminders } from '../../src/modules/applications/waiting/application-reminders.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
@@ -34,7 +35,6 @@ const sentAgo = (id: string, days: number) =>
 const list = async (user: TestUser, turn?: TurnOf) =>
   (await user.client.ok(applicationsCalls.getJobApplications, { ...(turn && { turn }), limit: 50 })).data;
 const ids = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
-const DAY_MS = 86_400_000;
 
 /** Applications whose interviews lack feedback: the start page counts what the list of interviews finds. */
 async function feedbackDue(employer: TestUser): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** Whose turn it is with an application, and since when (product section 4). Pure. */
 import type { ApplicationStatus } from './options.ts';
+import { DAY_MS } from './time.ts';
 
 /** In whole days of 24 hours, whatever anybody's zone. */
 export const WAITING = {
@@ -19,8 +20,6 @@ export const REMINDERS = {
   againDays: 7,
   keptDays: 90,
 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** The statuses in which the employer has to act, in the order of the pipeline. */
 export const EMPLOYERS_TURN = [

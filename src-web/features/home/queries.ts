@@ -3,11 +3,11 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { activeJobs } from '#contract/api/job-search.ts';
 import { getEmployers } from '#contract/api/employers.ts';
 import { getSiteFigures } from '#contract/api/home.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** The number of newest jobs on the start page. */
 export const NEWEST = 5;
-const MINUTE_MS = 60_000;
 
 interface Asked {
   signal: AbortSignal;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/domain/notification.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { QuietSummary } from './quiet-summary.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-24T22:00:00Z') }));
@@ -12,7 +13,6 @@ const held = (change: Partial<Notification>): Notification => ({
   quietUntil: '2026-11-25T07:00:00.000Z',
   ...change,
 });
-const HOUR_MS = 3_600_000;
 
 function summary(items: readonly Notification[], unread = items.length) {
   const told: string[] = [];

@@ -1,7 +1,6 @@
 /** Days and hours in a time zone, such as the end of a job's closing day. */
+import { DAY_MS } from '#contract/domain/time.ts';
 import { zoneFormatter, zoneOffset } from '#contract/domain/zone-offset.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The calendar day (`YYYY-MM-DD`) of an instant in a zone. */
 export function dayIn(zone: string, at: Date): string {

@@ -2,8 +2,8 @@
 import type { ClosedReason } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 
-const DAY_MS = 86_400_000;
 const ENDED: readonly ApplicationStatus[] = ['rejected', 'withdrawn', 'closed'];
 
 /**

@@ -7,6 +7,7 @@ import type { Interview, InterviewSide } from '#contract/domain/interview.ts';
 import { mayInterview } from '#contract/domain/interview-life.ts';
 import type { InterviewAction } from '#contract/domain/interview-life.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
@@ -19,9 +20,6 @@ import { momentOf, sideOf } from './interviews.policy.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { Booking } from './times/booking.service.ts';
 import { FreeTimes } from './times/free-times.service.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const other = (side: InterviewSide): InterviewSide => (side === 'employer' ? 'applicant' : 'employer');
 

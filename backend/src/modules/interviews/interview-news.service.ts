@@ -4,6 +4,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewSide } from '#contract/domain/interview.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import type { CalendarPart } from '../../library/text/letter.ts';
 import { CONFIG } from '../../platform/config/config.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -29,9 +30,6 @@ import { INTERVIEW_MAILS } from './interview-letter.ts';
 import type { MailedHappening, MailHappening } from './interview-letter.ts';
 import type { InterviewHappening } from './interview-text.ts';
 import { isAhead } from './interviews.policy.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Counts from now until so long before the start, and until feedback is asked for. */
 const secondsBefore = (startsAt: Date, hours: number): number =>

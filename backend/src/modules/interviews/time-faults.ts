@@ -2,14 +2,13 @@ import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { FieldFault, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 
 export type Details = Pick<
   ParsedInput<typeof changeCalls.addInterview>,
   'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message'
 >;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 export const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { CONFIG } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { RateLimits } from '../http/access/rate-limits.ts';
@@ -13,7 +14,6 @@ import { outboxRepository } from '../queue/outbox.repository.ts';
 import { Database, OPEN_DATABASE } from './database.ts';
 import type { OpenDatabase } from './database.ts';
 
-const HOUR_MS = 3_600_000;
 const BACKUPS_KEPT = 3;
 
 /** Hourly: rows that are over go, and the embedded database, which has no autovacuum and no fsync, is backed up. */

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#contract/domain/time.ts';
 
-const DAY_MS = 86_400_000;
 /** Files hold codes and names, so they do not stay for ever. */
 const KEPT_DAYS = 30;
 

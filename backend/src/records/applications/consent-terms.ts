@@ -1,9 +1,8 @@
 import { CONSENT } from '#contract/domain/consent.ts';
 import type { ConsentQuestion } from '#contract/domain/consent.ts';
 import type { Price } from '#contract/domain/resource.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import type { ConsentRow } from './submission-consents.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface SubmissionTerms {
   readonly rate: Price | null;

@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
 import { OTP } from '#contract/domain/limits.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { fromHex, millis, now, secondsFromNow, toHex } from '../../platform/database/tables.ts';
 import type { Instant } from '../../platform/database/tables.ts';
-
-const DAY_SECONDS = 86_400;
 
 export interface Challenge {
   purpose: OtpPurpose;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MOST_HELD_MINUTES } from '#contract/domain/interview-times.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { instant, wireInstant } from '../../platform/database/tables.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whose time an interview takes: accounts of people, and somebody on a bench. */
 export interface Holders {

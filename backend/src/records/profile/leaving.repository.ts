@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import { WIPED, wipedLetter } from '../../platform/database/wiped-letters.ts';
-
-const DAY_SECONDS = 86_400;
 
 export interface DueRow {
   id: string;

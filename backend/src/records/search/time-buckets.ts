@@ -2,6 +2,8 @@
  * Time buckets by which the index over keys and words (`jobs_keys_idx`) finds the newest matches: of one bucket after the
  * other, the newest first. How many jobs are older, or match, then matters little.
  */
+import { HOUR_MS } from '#contract/domain/time.ts';
+
 export interface TimeBucket {
   /** The names of its parts, as the database's `job_buckets` gives them. */
   readonly keys: readonly string[];
@@ -13,7 +15,6 @@ const SHORTEST_MS = 225_000;
 /** Each part of a level has so many of the level below. */
 const WIDTH = 4;
 const LAST_LEVEL = 11;
-const HOUR_MS = 3_600_000;
 /** Parts begin so far ahead: other clocks than ours may be fast, */
 const AHEAD = { ms: 24 * HOUR_MS, level: 5 } as const;
 /** or slow by so much. */

@@ -1,8 +1,7 @@
 import { jobDraft } from '#contract/domain/job.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import type { NewJob } from '../../../src/records/jobs/new-job.ts';
 import { draftJob } from '../support/drafts.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A posting as the writer of jobs takes it: open, and so many hours old. */
 export function stored(clientId: string, hoursAgo: number, overrides: Parameters<typeof draftJob>[0]): NewJob {

@@ -5,12 +5,12 @@ import * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { applyTo } from './moves.ts';
 
 const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
-const HOUR_MS = 3_600_000;
 
 /** A start on the grid, so many hours ahead. */
 export const inHours = (hours: number): string =>

@@ -2,6 +2,7 @@
 import type { DateOrder } from '../bench-import.ts';
 import { plainSigns, said, wrong } from './parsed.ts';
 import type { Parsed } from './parsed.ts';
+import { DAY_MS } from '../time.ts';
 
 /** English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, and Hindi in Latin letters; full and short, without accents. */
 const MONTHS = [
@@ -61,7 +62,6 @@ const WEEKDAY =
   /^(?:mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mo|di|mi|do|fr|sa|so|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?:day|sday|nesday|rsday|urday|s|rs|-feira)?[.,]?\s+(?=\d|\p{L}{3})/iu;
 const CLOCK =
   /(?<![ T,])[ T,]{1,4}\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:Z|[A-Z]{3,4}|(?:GMT|UTC)?[+-]\d{1,2}:?\d{0,2}))?$/i;
-const DAY_MS = 86_400_000;
 
 /** Reads a waiting time, such as "2 weeks", "30 jours" or "zwei Wochen", in days; undefined if it is none. */
 export function waitIn(text: string): number | undefined {

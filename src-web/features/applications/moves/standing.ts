@@ -2,9 +2,8 @@
 import { REOPEN_DAYS } from '#contract/domain/application-moves.ts';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { isBooked, turnOf } from '#contract/domain/turn.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @param now ms since 1970 */
 export function standingText(

@@ -1,7 +1,6 @@
 /** Days between which a link may end, on the reader's own clock. Pure but for it. */
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/domain/time.ts';
 
 export function dayIn(days: number, now: number = Date.now()): string {
   const date = new Date(now);

@@ -9,10 +9,10 @@ import {
   type HoursOf,
   type Range,
 } from '#contract/domain/interview-times.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { clock, dayKey } from './clock.ts';
 
 const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
-const DAY_MS = 86_400_000;
 /** A day with more free times shows the full and half hours first. */
 const MANY = 12;
 /** If no time of a day suits everybody, this many of the least inconvenient are shown. */

@@ -1,10 +1,10 @@
 /** A week of half hours with everybody's busy times side by side, as the reader's clock shows them. Pure. */
 import { hoursOf, overlaps, startFault } from '#contract/domain/interview-times.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { clock, dayKey } from './clock.ts';
 import { daysFrom, slotAt, type Slot, type SlotPerson } from './slots.ts';
 
 const HALF_HOUR = 30 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** The use of a half hour in a person's day. */
 export type Lane = 'free' | 'busy' | 'offered' | 'outside';

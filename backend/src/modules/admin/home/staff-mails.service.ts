@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
@@ -13,7 +14,6 @@ import { STAFF_MAILS } from './staff-letter.ts';
 import type { ToldQueue } from './staff-letter.ts';
 
 const TOLD: readonly ToldQueue[] = ['reports', 'contact'];
-const DAY_SECONDS = 86_400;
 
 /**
  * Tells our staff by mail of reports and messages that wait, each of them once a day at most: they have no panel. Looked at

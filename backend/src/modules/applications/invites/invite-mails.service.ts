@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
@@ -17,8 +18,6 @@ import { NotificationPreferencesService } from '../../notifications/preferences/
 import { INVITE_MAILS } from './invite-letter.ts';
 import { isOpen } from './invites.policy.ts';
 import { InvitesService } from './invites.service.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Mails about invitations. What one says is looked up when it leaves: a mail server may be away for hours. */
 @Injectable()

@@ -1,9 +1,8 @@
 /** When an employer's people hear of new applicants by mail. Pure. */
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { addDays, clockIn, dayIn, hourOf } from '../../../library/time/calendar.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * When the mail leaves that tells of an applicant of `since`: at once, at the next full hour or the next morning of the

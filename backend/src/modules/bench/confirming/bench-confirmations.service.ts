@@ -5,6 +5,7 @@ import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
 import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
+import { HOUR_MS, DAY_SECONDS } from '#contract/domain/time.ts';
 import { newLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -25,8 +26,6 @@ import { BENCH_MAILS } from './bench-confirmation-mails.ts';
 import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 
 export const CONFIRMATION_PATH = '/bench-confirmation';
-const HOUR_MS = 3_600_000;
-const DAY_SECONDS = 86_400;
 
 /** Vendors ask the people of their bench whether they are on it. No account is made by that. */
 @Injectable()

@@ -2,12 +2,12 @@
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
 import type { HotlistChoice, HotlistPerson, HotlistStart } from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { maskOf, saysSomething } from '../../../library/text/mask-identity.ts';
 import { offsetMinutes } from '../../../library/time/calendar.ts';
 import type { ReadyPersonRow } from '../../../records/bench/ready-people.repository.ts';
 
 const NO_HEADLINE = 'Professional';
-const DAY_MS = 86_400_000;
 
 /** Skills that stand with their years; names were kept before details were. */
 const skillsOf = ({ skill_details: details, skills }: ReadyPersonRow) =>

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalCalendar } from 'ical-generator';
 import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
 import type { Interview } from '#contract/domain/interview.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { oneLine } from '../../../library/text/letter.ts';
 
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
@@ -24,7 +25,6 @@ export interface CalendarEntry {
   readonly attendee: string | null;
 }
 
-const MINUTE_MS = 60_000;
 const METHODS = {
   PUBLISH: ICalCalendarMethod.PUBLISH,
   REQUEST: ICalCalendarMethod.REQUEST,

@@ -4,14 +4,13 @@
  * can be made to be counted for ever. Pure.
  */
 import type ICAL from 'ical.js';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { clockIn, knownZone, offsetMinutes } from '../../../library/time/calendar.ts';
 import { zoneOfWindows } from '../../../library/time/windows-zones.ts';
 
 type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Some programs put names of their own before that of the zone. */
 const IANA = /(?:^|\/)((?:[A-Z][A-Za-z_]+\/)+[A-Z][A-Za-z_+-]*\d*|UTC)$/;
 /** Exchange puts this before names of its own. */

@@ -4,6 +4,7 @@ import type * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
@@ -18,8 +19,6 @@ import { Notifier } from '../../../records/notifications/notifier.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { InterviewChanges } from '../interview-changes.service.ts';
 import { InterviewsService } from '../interviews.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Feedback of interviewers; each gives theirs before reading that of others. */
 @Injectable()

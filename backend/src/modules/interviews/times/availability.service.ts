@@ -4,6 +4,7 @@ import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { Availability, BusyTime } from '#contract/domain/interview-availability.ts';
 import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
@@ -15,9 +16,6 @@ import { InterviewTimesRepository } from '../../../records/interviews/interview-
 import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
 import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** When the people of an interview to be can, for an employer who plans. */
 @Injectable()

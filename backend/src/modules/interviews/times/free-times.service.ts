@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { freeStarts, hoursOf, startFault } from '#contract/domain/interview-times.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -14,8 +15,6 @@ import type { InterviewRow } from '../../../records/interviews/interviews.reposi
 import { InterviewsService } from '../interviews.service.ts';
 import { rangeOf } from './booking.service.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Interviews at any time that is free: which times those are. */
 @Injectable()

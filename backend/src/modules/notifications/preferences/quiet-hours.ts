@@ -1,4 +1,5 @@
 /** When a person wants to be left alone. Pure. */
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { addDays, clockIn, endOfDay, minuteOf } from '../../../library/time/calendar.ts';
 
 /** In minutes of the day on the person's own clock. */
@@ -11,7 +12,6 @@ export interface QuietHours {
   readonly weekends: boolean;
 }
 
-const MINUTE_MS = 60_000;
 /** From a Friday night to the Monday after, with what a night of any length adds. */
 const LONGEST_DAYS = 4;
 

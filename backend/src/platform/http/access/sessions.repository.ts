@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { SESSION } from '#contract/domain/limits.ts';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import type { Shell } from '#contract/headers.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
@@ -9,7 +10,6 @@ import { fromHex, instant, millis, now, secondsFromNow, toHex, wireInstant } fro
 
 /** A network address counts as the owner's own for this many days after a sign-in from it. */
 export const KNOWN_ADDRESS_DAYS = 30;
-const DAY_SECONDS = 86_400;
 
 export interface SessionRow {
   id: string;

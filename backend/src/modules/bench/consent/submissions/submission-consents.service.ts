@@ -8,6 +8,7 @@ import type { StandingConsent } from '#contract/domain/consent.ts';
 import { allPlacesTaken } from '#contract/domain/job.ts';
 import { openUntil } from '#contract/domain/last-day.ts';
 import type { Price } from '#contract/domain/resource.ts';
+import { DAY_MS, DAY_SECONDS } from '#contract/domain/time.ts';
 import { CONFIG } from '../../../../platform/config/config.ts';
 import type { Config } from '../../../../platform/config/config.ts';
 import { Database } from '../../../../platform/database/database.ts';
@@ -32,9 +33,6 @@ import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
 import { ConsentSecrets } from './consent-secrets.ts';
-
-const DAY_MS = 86_400_000;
-const DAY_SECONDS = 86_400;
 
 /** The refusal that a vendor reads about a represented person, whatever the reason: it names nobody. */
 export const NEUTRAL = 'This person cannot be submitted to this job.';

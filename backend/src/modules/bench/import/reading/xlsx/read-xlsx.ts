@@ -1,13 +1,12 @@
 /** A sheet of a workbook (ECMA-376), row by row. */
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { RowGate, SheetRefused } from '../sheet.ts';
 import type { SheetPart, SheetRow } from '../sheet.ts';
 import { Archive } from './archive.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @throws SheetRefused */
 export async function* readXlsx(bytes: Buffer, wanted: string | null): AsyncGenerator<SheetPart> {
