@@ -48,7 +48,10 @@ export function accountTypeOf(account: {
   return account.userType ?? 'untyped';
 }
 
+/** A vendor, one person or a company, submits the people of its bench. */
 export const VENDOR_TYPES = ['individual', 'company'] as const satisfies readonly UserType[];
+export const isVendor = (type: AccountType | null | undefined): type is (typeof VENDOR_TYPES)[number] =>
+  type === 'individual' || type === 'company';
 
 /** Spec section 4 names pending and inprogress; product section 5 adds the rest. */
 export const KYC_STATUSES = ['pending', 'inprogress', 'completed', 'rejected', 'expired'] as const;

@@ -4,7 +4,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { RESOURCE_STATUSES } from '#contract/domain/options.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { useSearchParams } from 'react-router-dom';
-import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
+import { accountTypeOf, isVendor, type SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { APPLY_PARAM } from '#web/areas/apply-href.ts';
@@ -27,10 +27,7 @@ const ProfileView = lazy(async () => ({
   default: (await import('#web/features/candidates/profile/ProfileView.tsx')).ProfileView,
 }));
 
-const isVendor = (user: SessionUser | null) => {
-  const type = user === null ? null : accountTypeOf(user);
-  return type === 'individual' || type === 'company';
-};
+const isVendorsUser = (user: SessionUser | null) => user !== null && isVendor(accountTypeOf(user));
 
 /** Why an account of that kind does not apply. */
 const NO_APPLICANT = {
@@ -59,7 +56,7 @@ function useSubmittable(user: SessionUser | null): Candidates {
   const [words, setWords] = useState('');
   const [named, setNamed] = useState('');
   const keyword = useDebounced(words.trim(), NAMING_MS);
-  const enabled = isVendor(user);
+  const enabled = isVendorsUser(user);
   const bench = useBenchPeople({ status: SUBMITTABLE, keyword }, PAGING.dashboardLimit, enabled);
   const found = bench.data?.data.map(candidateOf) ?? [];
   const isMissing = UUID.test(named) && bench.isSuccess && found.every(({ _id }) => _id !== named);
@@ -100,7 +97,7 @@ export function JobApply({ job }: { job: JobDetail }) {
     }
     const type = accountTypeOf(user);
     if (type === 'personal') return { kind: 'seeker' };
-    if (type === 'individual' || type === 'company') {
+    if (isVendor(type)) {
       return { kind: 'vendor', acceptsVendors: job.acceptVendors, places: job.vendorPlaces, candidates };
     }
     if (user._id === job.clientId) return { kind: 'nobody', reason: 'This is your own job.' };
@@ -108,7 +105,7 @@ export function JobApply({ job }: { job: JobDetail }) {
   };
 
   const hint =
-    user !== null && isVendor(user) && job.open && job.acceptVendors ? (
+    user !== null && isVendorsUser(user) && job.open && job.acceptVendors ? (
       <VerificationHint user={user} doing="submit" />
     ) : null;
   if (hint !== null && user?.verification === 'required' && !job.isApplied) return hint;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import type { JobListItem } from '#contract/domain/job.ts';
-import { accountTypeOf, type SessionUser } from '#contract/domain/user.ts';
+import { accountTypeOf, isVendor } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { AskCard } from '#web/features/contact/AskCard.tsx';
 import { EndedJobView } from '#web/features/jobs/detail/EndedJobView.tsx';
@@ -30,8 +30,6 @@ const JobBench = lazy(() => import('./JobBench.tsx'));
 const InviteBanner = lazy(() => import('#web/features/invites/InviteBanner.tsx'));
 
 const saveButton = (job: JobListItem) => <SaveButton job={job} />;
-
-const isVendor = (user: SessionUser) => ['individual', 'company'].includes(accountTypeOf(user));
 
 /** One job, public and shareable. */
 export default function JobPage() {
@@ -70,7 +68,7 @@ export default function JobPage() {
                 <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading your match" />}>
                   <MatchCard key={shown._id} of={{ jobId: shown._id }} own isTarget={hash === `#${MATCH_ID}`} />
                 </Suspense>
-              ) : user !== null && isVendor(user) && shown.acceptVendors ? (
+              ) : user !== null && isVendor(accountTypeOf(user)) && shown.acceptVendors ? (
                 <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading your people" />}>
                   <JobBench key={shown._id} job={shown} user={user} />
                 </Suspense>

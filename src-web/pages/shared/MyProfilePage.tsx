@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isTeamType } from '#contract/domain/member-role.ts';
-import { userMay } from '#contract/domain/user.ts';
+import { userMay, isVendor } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { AccountProfile } from '#web/features/profile/AccountProfile.tsx';
@@ -34,7 +34,7 @@ export default function MyProfilePage() {
         publicPage={
           <Suspense fallback={<ListSkeleton rows={1} height={420} label="Loading your public page" />}>
             {isTeamType(userType) ? <Colleagues user={user} userType={userType} /> : null}
-            {userType === 'individual' || userType === 'company' ? (
+            {isVendor(userType) ? (
               <Section title="Your company">
                 <Link to={`${base}/company-profiles`}>Edit how employers see your company</Link>
               </Section>

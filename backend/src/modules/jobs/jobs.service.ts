@@ -4,6 +4,7 @@ import type * as jobsCalls from '#contract/api/jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { EndedJob, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
+import { isVendor } from '#contract/domain/user.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
@@ -60,12 +61,12 @@ export class JobsService {
     )
       throw notFound();
     const detail = toDetail(row, company, applicationId, owns(caller, { clientId: row.client_id }));
-    const isVendors = caller?.userType === 'individual' || caller?.userType === 'company';
     return {
       ...detail,
       isSaved: saved.has(id),
       hasDraft,
-      vendorPlaces: isVendors && row.accept_vendors ? await this.applications.vendorPlaces(em, id) : null,
+      vendorPlaces:
+        isVendor(caller?.userType) && row.accept_vendors ? await this.applications.vendorPlaces(em, id) : null,
       // A posting may name another company than its account.
       responseTime: company?.name === row.company_name ? responseTime : null,
     };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OpenedWhat } from '#contract/domain/profile-viewer.ts';
+import { isVendor } from '#contract/domain/user.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Maintenance } from '../../platform/database/maintenance.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
@@ -34,5 +35,5 @@ export class ProfileOpenings {
 }
 
 function isCounted({ userType }: Caller): boolean {
-  return userType === 'client' || userType === 'individual' || userType === 'company';
+  return userType === 'client' || isVendor(userType);
 }

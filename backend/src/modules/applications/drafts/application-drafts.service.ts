@@ -5,6 +5,7 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { isVendor } from '#contract/domain/user.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
@@ -50,9 +51,11 @@ export class ApplicationDrafts {
     input: ParsedInput<typeof draftCalls.getTempJobApplications>,
   ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
     const isEmployer = caller.userType === 'client';
-    const isVendor = caller.userType === 'individual' || caller.userType === 'company';
     // The caller must be on the side of the account that they name, and nobody is on both sides.
-    if ((input.clientId !== undefined && !isEmployer) || (input.companyId !== undefined && !isVendor)) {
+    if (
+      (input.clientId !== undefined && !isEmployer) ||
+      (input.companyId !== undefined && !isVendor(caller.userType))
+    ) {
       return { data: [], page: pageInfoOf(input, 0) };
     }
     const drafts = isEmployer ? [] : await this.unfinished(caller);

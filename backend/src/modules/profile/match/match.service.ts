@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type * as matchCalls from '#contract/api/match.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { Match } from '#contract/domain/match.ts';
+import { isVendor } from '#contract/domain/user.ts';
 import { dayIn } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -63,9 +64,8 @@ export class MatchService {
   }
 
   private async person(caller: Caller, { jobId, applicationId, employeeId }: Input): Promise<MatchPerson> {
-    const isVendor = caller.userType === 'individual' || caller.userType === 'company';
     if (employeeId !== undefined) {
-      if (!isVendor) throw fieldFault('employeeId', 'Only vendors have people on a bench');
+      if (!isVendor(caller.userType)) throw fieldFault('employeeId', 'Only vendors have people on a bench');
       if (applicationId !== undefined)
         throw fieldFault('employeeId', 'Please name either the application or the person');
       return ofResource(await this.bench.own(this.database.primary(), caller, employeeId));
