@@ -8,7 +8,7 @@ import { chosenOf } from '#web/features/job-search/model/chosen-job.ts';
 import { parseSearch } from '#web/shared/search-criteria/search-url.ts';
 import { loadSearch } from '#web/features/job-search/queries.ts';
 import { loadJobs } from '#web/features/jobs/queries.ts';
-import { candidateSearch } from '#web/features/candidates/model/candidate-search.ts';
+import { candidateSearch } from '#web/features/candidates/candidate-search.ts';
 import { employerSearch } from '#web/features/employers/model/employer-search.ts';
 import { loadCandidates } from '#web/features/candidates/queries.ts';
 import { loadEmployer, loadEmployers } from '#web/features/employers/queries.ts';

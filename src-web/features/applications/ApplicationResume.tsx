@@ -9,7 +9,7 @@ import classes from './applications.module.css';
 import { RESUME_WAITS } from './vendor-text.ts';
 import type { SideProps } from './ApplicantCard.tsx';
 
-const SentResume = lazy(() => import('./resume/SentResume.tsx'));
+const SentResume = lazy(() => import('./SentResume.tsx'));
 
 /** The resume that was sent; an employer reads it here on request, which counts as opening it. */
 function Resume({

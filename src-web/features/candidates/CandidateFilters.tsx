@@ -13,7 +13,7 @@ import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import type { Counts } from '#web/ui/filters/counts.ts';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import classes from '#web/ui/filters/filters.module.css';
-import type { CandidateSearch } from './model/candidate-search.ts';
+import type { CandidateSearch } from './candidate-search.ts';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
 
 interface CandidateFiltersProps {

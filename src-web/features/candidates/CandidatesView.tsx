@@ -1,7 +1,7 @@
 import { CANDIDATE_SORTS } from '#contract/domain/options.ts';
 import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import list from '#web/ui/list/list.module.css';
-import { candidateChips, candidateSearch, type CandidateSearch } from './model/candidate-search.ts';
+import { candidateChips, candidateSearch, type CandidateSearch } from './candidate-search.ts';
 import { useCandidates } from './queries.ts';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
 import { CandidateCard, CandidateCardSkeleton } from './CandidateCard.tsx';

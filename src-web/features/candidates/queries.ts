@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getCandidate, getCandidates } from '#contract/api/candidates.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { candidatesInput, type CandidateSearch } from './model/candidate-search.ts';
+import { candidatesInput, type CandidateSearch } from './candidate-search.ts';
 
 const LIST_FRESH_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '#contract/domain/conversation.ts';
 import { REPORT_REASONS_OF } from '#contract/domain/report.ts';
-import { ReportForm } from '#web/shared/report/ReportForm.tsx';
+import { ReportForm } from '#web/shared/ReportForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useReportMessage } from './queries.ts';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import type { EmployerDetail } from '#contract/domain/public-profile.ts';
-import { answersFrom, usuallyAnswers } from '#web/shared/response-time/response-words.ts';
+import { answersFrom, usuallyAnswers } from '#web/shared/response-words.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { formatMonth } from '#web/lib/format-time.ts';

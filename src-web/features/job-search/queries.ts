@@ -1,7 +1,7 @@
 /** The answers to searches, asked for when somebody searches or seems about to. */
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { jobQuery, jobsQuery } from '#web/shared/jobs/queries.ts';
+import { jobQuery, jobsQuery } from '#web/shared/job-queries.ts';
 import { searchInput, type JobSearch } from '#web/shared/search-criteria/search.ts';
 
 /** Open jobs for a search. The former list stays visible while the next one is on its way; a stale request is aborted. */

@@ -6,7 +6,7 @@ import { assignJob, duplicateJob, previewJob, saveJobDraft, updateJob, updateJob
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { DraftInput } from './model/post-form.ts';
-import { jobKeys } from '#web/shared/jobs/queries.ts';
+import { jobKeys } from '#web/shared/job-queries.ts';
 
 /** Makes whatever shows jobs, applications or figures over them ask again. */
 function useRefreshOwn() {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { getJobById } from '#contract/api/jobs.ts';
 import type { CallOutput, Success } from '#contract/call.ts';
-import { jobKeys, jobQuery, jobsQuery, type JobsInput } from '#web/shared/jobs/queries.ts';
+import { jobKeys, jobQuery, jobsQuery, type JobsInput } from '#web/shared/job-queries.ts';
 
 type JobDetail = CallOutput<typeof getJobById>;
 

@@ -5,7 +5,7 @@ import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
-import { useMembers, useWithdrawInvitation } from '#web/shared/members/queries.ts';
+import { useMembers, useWithdrawInvitation } from '#web/shared/member-queries.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';

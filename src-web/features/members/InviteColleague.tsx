@@ -8,7 +8,7 @@ import { ROLE_DUTIES } from '#contract/domain/role-duties.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { faultText } from '#web/lib/field-words.ts';
-import { useInviteMember } from '#web/shared/members/queries.ts';
+import { useInviteMember } from '#web/shared/member-queries.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';

@@ -5,7 +5,7 @@ import { ROLE_NAMES, ROLES_OF, type MemberRole, type TeamType } from '#contract/
 import { ROLE_IN_SENTENCE } from '#contract/domain/role-duties.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { plural } from '#web/lib/format.ts';
-import { useChangeMember } from '#web/shared/members/queries.ts';
+import { useChangeMember } from '#web/shared/member-queries.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';

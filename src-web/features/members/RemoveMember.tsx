@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Member } from '#contract/domain/member.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { plural } from '#web/lib/format.ts';
-import { useRemoveMember } from '#web/shared/members/queries.ts';
+import { useRemoveMember } from '#web/shared/member-queries.ts';
 import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';

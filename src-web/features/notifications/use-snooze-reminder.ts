@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/domain/notification.ts';
-import { useSnooze } from '#web/shared/interview-reminders/use-snooze.ts';
+import { useSnooze } from '#web/shared/use-snooze.ts';
 import { useMarkRead } from './queries.ts';
 import { reminderIn } from './reminders.ts';
 

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { getJobs } from '#contract/api/jobs.ts';
 import { getApplicants } from '#contract/api/pipeline.ts';
 import { plural } from '#web/lib/format.ts';
-import { pageActions } from '#web/shared/page-actions/page-actions.ts';
+import { pageActions } from '#web/shared/page-actions.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { PaletteGroup } from './palette-lines.ts';

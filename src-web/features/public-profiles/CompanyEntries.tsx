@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { CompanyValues } from './model/own-forms.ts';
+import type { CompanyValues } from './own-forms.ts';
 import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { Entries } from './Entries.tsx';
 

@@ -8,7 +8,7 @@ import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './model/own-forms.ts';
+import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './own-forms.ts';
 import classes from './own.module.css';
 import { CompanyLinks, CompanySites } from './CompanyEntries.tsx';
 import { LogoEditor, TeamPhotoEditor } from './CompanyPictures.tsx';

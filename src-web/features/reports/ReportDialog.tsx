@@ -1,6 +1,6 @@
 import { REPORT_REASONS_OF, type ReportReason } from '#contract/domain/report.ts';
 import { useUser } from '#web/session/use-session.ts';
-import { ReportForm } from '#web/shared/report/ReportForm.tsx';
+import { ReportForm } from '#web/shared/ReportForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAddReport } from './queries.ts';

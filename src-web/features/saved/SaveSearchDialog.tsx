@@ -10,7 +10,7 @@ import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import dialog from '#web/ui/dialog.module.css';
-import { filtersOf, suggestedName } from './model/saved-search.ts';
+import { filtersOf, suggestedName } from './saved-search.ts';
 import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { AlertChannels } from './AlertChannels.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { searchOf } from './model/saved-search.ts';
+import { searchOf } from './saved-search.ts';
 import { writeSearch } from '#web/shared/search-criteria/search-url.ts';
 import { useSearchAlert } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { upsertSavedJob } from '#contract/api/saved.ts';
 import type { JobDetail, JobListItem } from '#contract/domain/job.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { jobKeys } from '#web/shared/jobs/queries.ts';
+import { jobKeys } from '#web/shared/job-queries.ts';
 import { savedKeys } from './keys.ts';
 
 /**

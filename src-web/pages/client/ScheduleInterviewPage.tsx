@@ -8,7 +8,7 @@ import { useInterview } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
 import { plural } from '#web/lib/format.ts';
 import { mayBeMet } from '#web/pages/shared/InterviewsOf.tsx';
-import { useMembers } from '#web/shared/members/queries.ts';
+import { useMembers } from '#web/shared/member-queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Page } from '#web/ui/page/Page.tsx';

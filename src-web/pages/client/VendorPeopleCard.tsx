@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
-import VendorPeople from '#web/features/invites/bench/VendorPeople.tsx';
+import VendorPeople from '#web/features/invites/VendorPeople.tsx';
 import { ReportLink } from '#web/features/reports/ReportLink.tsx';
 import { ScorecardOf } from '#web/features/scorecards/ScorecardCard.tsx';
 import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';

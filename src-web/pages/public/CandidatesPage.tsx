@@ -1,7 +1,7 @@
 import { CandidatesView } from '#web/features/candidates/CandidatesView.tsx';
 import { PrivacyNote } from '#web/features/candidates/PrivacyNote.tsx';
 import { SearchFields } from '#web/ui/list/SearchFields.tsx';
-import { candidateSearch } from '#web/features/candidates/model/candidate-search.ts';
+import { candidateSearch } from '#web/features/candidates/candidate-search.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { useUser } from '#web/session/use-session.ts';

@@ -1,7 +1,7 @@
 import type { Hotlist } from '#contract/domain/hotlist.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import RequestDialog from '#web/features/invites/hotlist/RequestDialog.tsx';
+import RequestDialog from '#web/features/invites/RequestDialog.tsx';
 import { useOpenJobs } from '#web/features/jobs/open-jobs.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

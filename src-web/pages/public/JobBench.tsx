@@ -2,7 +2,7 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
-import JobPeople from '#web/features/bench/for-job/JobPeople.tsx';
+import JobPeople from '#web/features/bench/JobPeople.tsx';
 import BenchForJob from '#web/features/bench/radar/BenchForJob.tsx';
 import { resourceHref } from '#web/pages/vendor/bench-href.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { UserType } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { interviewHref } from '#web/areas/area-links.ts';
-import { CalendarFeedCard } from '#web/features/interviews/calendar/CalendarFeedCard.tsx';
+import { CalendarFeedCard } from '#web/features/interviews/CalendarFeedCard.tsx';
 import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

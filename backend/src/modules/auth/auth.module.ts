@@ -37,7 +37,7 @@ import { SecondFactorNews } from './second-factor/second-factor-news.service.ts'
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondStepSignIns } from './second-factor/second-step-sign-ins.service.ts';
-import { SecondSteps } from './second-factor/step/second-steps.service.ts';
+import { SecondSteps } from './second-factor/second-steps.service.ts';
 import { SignIns } from './sign-ins.service.ts';
 import { UnfinishedAccounts } from './unfinished-accounts.service.ts';
 import { SignedMessages } from './wallet/signed-messages.service.ts';

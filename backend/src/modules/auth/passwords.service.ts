@@ -20,7 +20,7 @@ import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';
-import { SecondSteps } from './second-factor/step/second-steps.service.ts';
+import { SecondSteps } from './second-factor/second-steps.service.ts';
 
 const GUESSABLE = 'This password is too easy to guess. Please choose another: a few unrelated words work well.';
 

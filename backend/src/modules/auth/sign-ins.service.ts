@@ -15,7 +15,7 @@ import { Accounts } from '../../records/auth/accounts.ts';
 import { SessionUsers } from '../../records/auth/session-users.ts';
 import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
-import { SecondSteps } from './second-factor/step/second-steps.service.ts';
+import { SecondSteps } from './second-factor/second-steps.service.ts';
 
 interface HowSignedIn {
   readonly way: SignInWay;

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../platform/queue/outbox.ts';
 import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
 import type { About } from '../../records/conversations/conversations.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
-import { ConversationStandings } from './standing/conversation-standings.service.ts';
+import { ConversationStandings } from './conversation-standings.service.ts';
 
 declare module '../../platform/queue/events.ts' {
   interface DomainEvents {

@@ -6,8 +6,8 @@ import type { ParsedInput } from '../../platform/http/contract-binding/handles.t
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { ConversationsService } from './conversations.service.ts';
-import { MessageReports } from './reports/message-reports.service.ts';
-import { ConversationTemplates } from './templates/conversation-templates.service.ts';
+import { MessageReports } from './message-reports.service.ts';
+import { ConversationTemplates } from './conversation-templates.service.ts';
 
 @Controller()
 export class ConversationsController {

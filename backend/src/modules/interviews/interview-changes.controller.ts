@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../platform/http/contract-binding/handles.t
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
-import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
+import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
 

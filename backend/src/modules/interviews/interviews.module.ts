@@ -5,7 +5,7 @@ import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { EndedApplications } from './ended-applications.service.ts';
-import { InterviewFeedbackService } from './feedback/interview-feedback.service.ts';
+import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewChangesController } from './interview-changes.controller.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewEvents } from './interview-events.service.ts';

@@ -17,11 +17,11 @@ import { JobReviews } from './review/job-reviews.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 import { SearchAlerts } from './saved/alerts/search-alerts.service.ts';
 import { SearchMails } from './saved/alerts/search-mails.service.ts';
-import { SavedJobsService } from './saved/jobs/saved-jobs.service.ts';
+import { SavedJobsService } from './saved/saved-jobs.service.ts';
 import { PeopleAlerts } from './saved/people/people-alerts.service.ts';
 import { PeopleSearches } from './saved/people/people-searches.service.ts';
 import { SavedController } from './saved/saved.controller.ts';
-import { SavedSearchesService } from './saved/searches/saved-searches.service.ts';
+import { SavedSearchesService } from './saved/saved-searches.service.ts';
 import { SimilarService } from './similar.service.ts';
 
 @Global()

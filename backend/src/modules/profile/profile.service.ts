@@ -19,7 +19,7 @@ import { Avatars } from '../../records/profile/avatars.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { WalletLinks } from '../auth/wallet/wallet-links.service.ts';
-import { SavedSearchesService } from '../jobs/saved/searches/saved-searches.service.ts';
+import { SavedSearchesService } from '../jobs/saved/saved-searches.service.ts';
 
 type Changes = ParsedInput<typeof profileCalls.updateProfile>;
 

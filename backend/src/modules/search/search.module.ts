@@ -10,8 +10,8 @@ import { SomeWords } from './pages/some-words.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 import { KnownWordsService } from './parse/known-words.service.ts';
 import { PlaceReader } from './parse/place-reader.service.ts';
-import { MatchDistributions } from './plan/match-distributions.service.ts';
-import { SearchUpkeep } from './upkeep/search-upkeep.service.ts';
+import { MatchDistributions } from './match-distributions.service.ts';
+import { SearchUpkeep } from './search-upkeep.service.ts';
 
 @Global()
 @Module({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { SearchUpkeep } from '../../../src/modules/search/upkeep/search-upkeep.service.ts';
+import { SearchUpkeep } from '../../../src/modules/search/search-upkeep.service.ts';
 import { Database, rows } from '../../../src/platform/database/database.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';

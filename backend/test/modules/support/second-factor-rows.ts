@@ -1,7 +1,7 @@
 /** Rows of the access matrix for the calls of two-step sign-in. Every account is without it, but for those made here. */
 import * as secondFactorCalls from '#contract/api/second-factor.ts';
 import type { AccountType } from '#contract/domain/user.ts';
-import { SecondSteps } from '../../../src/modules/auth/second-factor/step/second-steps.service.ts';
+import { SecondSteps } from '../../../src/modules/auth/second-factor/second-steps.service.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { clientOf } from '../../support/client.ts';
 import { ALL, EVERYBODY } from './matrix.ts';

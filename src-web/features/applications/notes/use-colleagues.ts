@@ -1,5 +1,5 @@
 import { may, type MemberRole } from '#contract/domain/member-role.ts';
-import { useMembers } from '#web/shared/members/queries.ts';
+import { useMembers } from '#web/shared/member-queries.ts';
 
 export interface Colleague {
   readonly personId: string;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
-import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
+import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { keyOfStep } from './keys.ts';

@@ -8,7 +8,7 @@ import { VendorCard } from '../VendorCard.tsx';
 import classes from './side-panel.module.css';
 import type { SidePanelProps } from './side-panel-props.ts';
 
-const SentResume = lazy(() => import('../resume/SentResume.tsx'));
+const SentResume = lazy(() => import('../SentResume.tsx'));
 
 export function Overview({
   application,

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
-import { usePageActions } from '#web/shared/page-actions/page-actions.ts';
+import { usePageActions } from '#web/shared/page-actions.ts';
 import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand, keyOfStep, keysOf } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';

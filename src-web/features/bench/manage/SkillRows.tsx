@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SkillAdder } from '#web/shared/skills/SkillAdder.tsx';
+import { SkillAdder } from '#web/shared/SkillAdder.tsx';
 import type { ResourceForm } from './field.ts';
 import classes from './resource-form.module.css';
 

@@ -7,7 +7,7 @@ import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
-import { useLetterKeys } from '#web/shared/list-keys/use-letter-keys.ts';
+import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { BenchTable, type BenchTableProps } from '../BenchTable.tsx';

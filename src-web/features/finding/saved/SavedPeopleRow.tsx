@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SavedPeopleSearch } from '#contract/api/saved.ts';
 import { PEOPLE_ALERT_FREQUENCIES, type AlertChannel, type PeopleAlertFrequency } from '#contract/domain/options.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { RenameSearch } from '#web/shared/saved-searches/RenameSearch.tsx';
+import { RenameSearch } from '#web/shared/RenameSearch.tsx';
 import { peopleChips, peopleSearch, type PeopleSearch } from '../model/people-search.ts';
 import { filtersOf, searchOf } from '../model/saved-people.ts';
 import { useChangePeopleSearch } from './queries.ts';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { formatTime } from '#web/lib/format-time.ts';
-import { useSnooze } from '#web/shared/interview-reminders/use-snooze.ts';
+import { useSnooze } from '#web/shared/use-snooze.ts';
 import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
 import { useRefuseRequest } from '../change-queries.ts';
 import shared from '../interviews.module.css';

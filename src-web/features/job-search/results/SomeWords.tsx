@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { PAGING } from '#contract/domain/limits.ts';
-import { jobsQuery } from '#web/shared/jobs/queries.ts';
+import { jobsQuery } from '#web/shared/job-queries.ts';
 import { searchInput, type JobSearch } from '#web/shared/search-criteria/search.ts';
 import { JobCards, type JobCardsProps } from './JobCard.tsx';
 import classes from './help.module.css';

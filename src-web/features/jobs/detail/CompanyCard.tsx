@@ -5,7 +5,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { formatPlace } from '#web/lib/format.ts';
-import { answersFrom, usuallyAnswers } from '#web/shared/response-time/response-words.ts';
+import { answersFrom, usuallyAnswers } from '#web/shared/response-words.ts';
 import classes from './job-detail.module.css';
 
 /** The employer's card, with the facts that it gives. */

@@ -1,4 +1,4 @@
-import { useMembers } from '#web/shared/members/queries.ts';
+import { useMembers } from '#web/shared/member-queries.ts';
 
 /** A person to whom a job can be assigned. */
 export interface Colleague {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { audienceOf } from '../model/own-forms.ts';
+import { audienceOf } from '../own-forms.ts';
 import classes from './career.module.css';
 
 export type RenderProfile = (profile: ShownProfile, name: ReactNode) => ReactNode;

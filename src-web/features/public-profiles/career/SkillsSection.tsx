@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
 import { plural } from '#web/lib/format.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
-import { SkillAdder } from '#web/shared/skills/SkillAdder.tsx';
+import { SkillAdder } from '#web/shared/SkillAdder.tsx';
 import classes from './career.module.css';
 import { EntryList } from './EntryList.tsx';
 import { entryNames, evidenceOptions, listed, tokens } from './model/choices.ts';

@@ -5,7 +5,7 @@ import type { HiringReport } from '#contract/domain/hiring-report.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { ApplicationsService } from '../../applications/applications.service.ts';
-import { HiringReports } from '../../applications/reports/hiring-reports.service.ts';
+import { HiringReports } from '../../applications/hiring-reports.service.ts';
 import { WaitingApplications } from '../../applications/waiting/waiting-applications.service.ts';
 import { InterviewsService } from '../../interviews/interviews.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';

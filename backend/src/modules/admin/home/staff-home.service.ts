@@ -8,9 +8,9 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/database/expressions.ts';
 import { DisputeCases } from '../../bench/consent/disputes/dispute-cases.service.ts';
 import { ContactInbox } from '../../content/contact/contact-inbox.service.ts';
-import { ReportCases } from '../../content/reports/cases/report-cases.service.ts';
+import { ReportCases } from '../../content/reports/report-cases.service.ts';
 import { JobReviews } from '../../jobs/review/job-reviews.service.ts';
-import { KycReviews } from '../../profile/kyc/review/kyc-reviews.service.ts';
+import { KycReviews } from '../../profile/kyc/kyc-reviews.service.ts';
 import { FailedEvents } from '../failed-events.service.ts';
 import { SentMessages } from '../sent-messages.service.ts';
 

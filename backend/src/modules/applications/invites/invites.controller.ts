@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../../platform/http/contract-binding/handle
 import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { BenchConfirmations } from '../../bench/confirming/bench-confirmations.service.ts';
-import { BenchInvitingService } from './bench/bench-inviting.service.ts';
+import { BenchInvitingService } from './bench-inviting.service.ts';
 import { InvitesService } from './invites.service.ts';
 import { InvitingService } from './inviting.service.ts';
 

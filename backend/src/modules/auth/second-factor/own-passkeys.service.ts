@@ -13,7 +13,7 @@ import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
 import type { EnrolmentProof } from './proofs.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
-import { SecondSteps } from './step/second-steps.service.ts';
+import { SecondSteps } from './second-steps.service.ts';
 
 /** The signed-in person's passkeys. */
 @Injectable()

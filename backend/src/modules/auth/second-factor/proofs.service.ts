@@ -11,7 +11,7 @@ import { Reauthentication } from '../reauthentication.service.ts';
 import { Factors, REFUSALS } from './factors.service.ts';
 import type { GivenFactor } from './factors.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
-import { SecondSteps } from './step/second-steps.service.ts';
+import { SecondSteps } from './second-steps.service.ts';
 
 export interface Proof extends GivenFactor {
   readonly currentPassword?: string | undefined;

@@ -18,7 +18,7 @@ import { Proofs } from './proofs.service.ts';
 import type { EnrolmentProof, Proof } from './proofs.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorNews } from './second-factor-news.service.ts';
-import { SecondSteps } from './step/second-steps.service.ts';
+import { SecondSteps } from './second-steps.service.ts';
 import { base32, keyUri, matchingSteps, SECRET_BYTES } from './totp.ts';
 
 type Changed = CallOutput<typeof secondFactorCalls.confirmAuthenticator>;

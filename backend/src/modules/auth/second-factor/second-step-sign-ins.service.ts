@@ -11,7 +11,7 @@ import { SignIns } from '../sign-ins.service.ts';
 import { Factors, REFUSALS } from './factors.service.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
-import { SecondSteps } from './step/second-steps.service.ts';
+import { SecondSteps } from './second-steps.service.ts';
 
 /** The second step of signing in, and the way in that needs only one. */
 @Injectable()

@@ -17,7 +17,7 @@ import { SessionUsers } from '../../../records/auth/session-users.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { OtpService } from '../otp.service.ts';
-import { SecondSteps } from '../second-factor/step/second-steps.service.ts';
+import { SecondSteps } from '../second-factor/second-steps.service.ts';
 import { SignIns } from '../sign-ins.service.ts';
 import { UnfinishedAccounts } from '../unfinished-accounts.service.ts';
 import type { Signed } from './signed-message.ts';

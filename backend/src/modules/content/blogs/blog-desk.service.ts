@@ -17,7 +17,7 @@ import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 import type { BlogSourceRow } from '../../../records/content/blogs.repository.ts';
 import { checkPictures, toBlogHtml } from './blog-html.ts';
 import { toRow, toSource } from './blogs.mapper.ts';
-import { BlogPictures } from './pictures/blog-pictures.service.ts';
+import { BlogPictures } from './blog-pictures.service.ts';
 
 type Save = ParsedInput<typeof blogsCalls.adminSaveBlog>;
 

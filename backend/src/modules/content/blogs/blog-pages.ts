@@ -16,7 +16,7 @@ import type { DocumentSource, PublicDocument } from '../../../platform/pages/pub
 import { rss } from '../../../platform/pages/rss.ts';
 import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 import { BlogsService } from './blogs.service.ts';
-import { BlogPictures } from './pictures/blog-pictures.service.ts';
+import { BlogPictures } from './blog-pictures.service.ts';
 
 export const BLOG_RSS_PATH = '/feeds/blog.rss';
 const RSS_MAX_AGE_S = 300;

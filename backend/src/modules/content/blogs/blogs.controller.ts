@@ -8,7 +8,7 @@ import { CurrentCaller } from '../../../platform/http/contract-binding/request.t
 import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { BlogDesk } from './blog-desk.service.ts';
 import { BlogsService } from './blogs.service.ts';
-import { BlogPictures } from './pictures/blog-pictures.service.ts';
+import { BlogPictures } from './blog-pictures.service.ts';
 
 @Controller()
 export class BlogsController {

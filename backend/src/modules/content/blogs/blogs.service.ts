@@ -8,7 +8,7 @@ import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 import { toCard, toPost } from './blogs.mapper.ts';
-import { BlogPictures } from './pictures/blog-pictures.service.ts';
+import { BlogPictures } from './blog-pictures.service.ts';
 
 /** The blog as everybody reads it: posts whose time has come. */
 @Injectable()

@@ -8,7 +8,7 @@ import { CurrentCaller } from '../../../platform/http/contract-binding/request.t
 import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { ContactInbox } from './contact-inbox.service.ts';
 import { ContactService } from './contact.service.ts';
-import { ContactProofs } from './proofs/contact-proofs.service.ts';
+import { ContactProofs } from './contact-proofs.service.ts';
 
 @Controller()
 export class ContactController {

@@ -11,7 +11,7 @@ import { ContactRepository } from '../../../records/content/contact.repository.t
 import type { NewContactMessage } from '../../../records/content/contact.repository.ts';
 import { EmployersService } from '../../jobs/employers/employers.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { ContactProofs } from './proofs/contact-proofs.service.ts';
+import { ContactProofs } from './contact-proofs.service.ts';
 
 /** Takes what people write to us. What looks like spam is set aside and never lost, and its sender is told nothing of it. */
 @Injectable()

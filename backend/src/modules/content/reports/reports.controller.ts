@@ -7,7 +7,7 @@ import type { ParsedInput } from '../../../platform/http/contract-binding/handle
 import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
 import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { Reports } from '../../../records/content/reports.ts';
-import { ReportCases } from './cases/report-cases.service.ts';
+import { ReportCases } from './report-cases.service.ts';
 
 @Controller()
 export class ReportsController {

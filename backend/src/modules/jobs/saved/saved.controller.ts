@@ -5,9 +5,9 @@ import { Handles, Input } from '../../../platform/http/contract-binding/handles.
 import type { ParsedInput } from '../../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
-import { SavedJobsService } from './jobs/saved-jobs.service.ts';
+import { SavedJobsService } from './saved-jobs.service.ts';
 import { PeopleSearches } from './people/people-searches.service.ts';
-import { SavedSearchesService } from './searches/saved-searches.service.ts';
+import { SavedSearchesService } from './saved-searches.service.ts';
 
 @Controller()
 export class SavedController {

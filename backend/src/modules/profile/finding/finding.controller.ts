@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../../platform/http/contract-binding/handle
 import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { FindingService } from './finding.service.ts';
-import { PeopleLists } from './lists/people-lists.service.ts';
+import { PeopleLists } from './people-lists.service.ts';
 
 @Controller()
 export class FindingController {

@@ -27,7 +27,7 @@ import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { BestMatches } from '../match/people/best-matches.service.ts';
-import { PeopleLists } from './lists/people-lists.service.ts';
+import { PeopleLists } from './people-lists.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
 

@@ -8,7 +8,7 @@ import type { ParsedInput } from '../../../platform/http/contract-binding/handle
 import { CurrentCaller } from '../../../platform/http/contract-binding/request.ts';
 import type { Reply, ContractRequest } from '../../../platform/http/contract-binding/request.ts';
 import { KycService } from './kyc.service.ts';
-import { KycReviews } from './review/kyc-reviews.service.ts';
+import { KycReviews } from './kyc-reviews.service.ts';
 
 @Controller()
 export class KycController {

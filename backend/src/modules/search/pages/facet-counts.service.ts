@@ -8,7 +8,7 @@ import { JobSearchRepository } from '../../../records/search/job-search.reposito
 import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
 import { facetSearches } from '../../../records/search/search-parts.ts';
-import { MatchDistributions } from '../plan/match-distributions.service.ts';
+import { MatchDistributions } from '../match-distributions.service.ts';
 
 type Page = CallPage<typeof jobSearchCalls.activeJobs>;
 

@@ -12,8 +12,8 @@ import type { SearchCriteria } from '../../../records/search/search-criteria.ts'
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
 import type { Density } from '../../../records/search/time-buckets.ts';
 import type { Ranking } from '../../../records/search/words-rank.ts';
-import { MatchDistributions } from '../plan/match-distributions.service.ts';
-import type { MatchDistribution } from '../plan/match-distributions.service.ts';
+import { MatchDistributions } from '../match-distributions.service.ts';
+import type { MatchDistribution } from '../match-distributions.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import type { CountedFacets } from './facet-counts.service.ts';
 import { RankedPages } from './ranked-pages.service.ts';

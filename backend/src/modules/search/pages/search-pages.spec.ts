@@ -5,7 +5,7 @@ import { KnownWords } from '../../../library/search-words/slips.ts';
 import { JobSearchRepository } from '../../../records/search/job-search.repository.ts';
 import { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
-import { MatchDistributions } from '../plan/match-distributions.service.ts';
+import { MatchDistributions } from '../match-distributions.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
 import { RankedPages } from './ranked-pages.service.ts';
 import { SearchPages } from './search-pages.service.ts';

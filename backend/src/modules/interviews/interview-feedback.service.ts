@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type * as feedbackCalls from '#contract/api/interview-feedback.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { INTERVIEWS } from '#contract/domain/interview.ts';
+import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
+import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
+import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
+import { Users } from '../../records/auth/users.ts';
+import type { Person } from '../../records/auth/users.ts';
+import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
+import type { FeedbackRow } from '../../records/interviews/interview-feedback.repository.ts';
+import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
+import { Notifier } from '../../records/notifications/notifier.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { InterviewChanges } from './interview-changes.service.ts';
+import { InterviewsService } from './interviews.service.ts';
+
+/** Feedback of interviewers; each gives theirs before reading that of others. */
+@Injectable()
+export class InterviewFeedbackService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: InterviewFeedbackRepository,
+    private readonly times: InterviewTimesRepository,
+    private readonly changes: InterviewChanges,
+    private readonly interviews: InterviewsService,
+    private readonly jobs: JobsService,
+    private readonly users: Users,
+    private readonly notifications: Notifier,
+  ) {}
+
+  /** @throws AppError `not_found` for strangers */
+  async of(caller: Caller, interviewId: string): Promise<CallOutput<typeof feedbackCalls.getInterviewFeedback>> {
+    const row = await this.interviews.own(caller, interviewId);
+    const em = this.database.primary();
+    const [feedback, job] = await Promise.all([
+      this.shown(em, caller, interviewId),
+      this.jobs.byId(caller, row.job_id),
+    ]);
+    return { feedback, skills: job.requirements.map(({ name }) => name) };
+  }
+
+  /**
+   * One of each person; within 24 hours again to change it.
+   * @throws AppError `not_found` for strangers and for colleagues who do not interview, `interview_refused` before it
+   *   began, `feedback_fixed`
+   */
+  give(caller: Caller, input: ParsedInput<typeof feedbackCalls.addInterviewFeedback>): Promise<InterviewFeedback> {
+    return this.database.write(async (em) => {
+      const { row } = await this.changes.hold(em, caller, { interviewId: input.interviewId, action: 'give-feedback' });
+      const interviewers = await this.times.interviewers(em, [row.id]);
+      if (!interviewers.some(({ person_id }) => person_id === caller.personId)) throw notFound();
+      const before = (await this.repository.of(em, [row.id])).find(({ author_id }) => author_id === caller.personId);
+      if (before?.editable === false) throw new AppError('feedback_fixed');
+      await this.repository.store(em, row.id, caller.personId, {
+        marks: input.marks,
+        overall: input.overall,
+        recommendation: input.recommendation,
+        private_note: input.privateNote || null,
+        shared_note: input.sharedNote || null,
+      });
+      await this.notifications.refresh(em, row.client_id);
+      const data = (await this.shown(em, caller, row.id)).find(({ own }) => own);
+      if (data === undefined) throw new Error('The stored feedback is not there');
+      await rememberReply(em, { data });
+      return data;
+    });
+  }
+
+  private async shown(em: SqlEntityManager, caller: Caller, interviewId: string): Promise<InterviewFeedback[]> {
+    const rows = await this.repository.of(em, [interviewId]);
+    const interviewers = await this.times.interviewers(em, [interviewId]);
+    const isInterviewer = interviewers.some(({ person_id }) => person_id === caller.personId);
+    const isIn = rows.some(({ author_id }) => author_id === caller.personId);
+    const people = await this.users.people(
+      rows.flatMap(({ author_id }) => author_id ?? []),
+      em,
+    );
+    return rows.map((row) => toFeedback(row, people, { personId: caller.personId, sees: isIn || !isInterviewer }));
+  }
+}
+
+function toFeedback(
+  row: FeedbackRow,
+  people: ReadonlyMap<string, Person>,
+  { personId, sees }: { personId: string; sees: boolean },
+): InterviewFeedback {
+  const own = row.author_id === personId;
+  const editableUntil = new Date(Date.parse(row.given_at) + INTERVIEWS.feedbackEditHours * HOUR_MS);
+  return {
+    _id: row.id,
+    by: people.get(row.author_id ?? '')?.name ?? FORMER_MEMBER,
+    own,
+    givenAt: row.given_at,
+    marks: sees ? row.marks : null,
+    overall: sees ? row.overall : null,
+    recommendation: sees ? row.recommendation : null,
+    privateNote: sees ? row.private_note : null,
+    sharedNote: sees ? row.shared_note : null,
+    editableUntil: own && row.editable ? editableUntil.toISOString() : null,
+  };
+}
