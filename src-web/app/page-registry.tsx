@@ -1,8 +1,11 @@
-/** The component of every page key, each in its own chunk. */
+/** The component of every page key, each in its own chunk; the pages of our staff share one. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PageKey } from '#web/areas/pages.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
+
+const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')): LazyPage =>
+  lazy(async () => ({ default: (await import('#web/pages/admin/admin-pages.tsx'))[name] }));
 
 export const PAGES = {
   home: lazy(() => import('#web/pages/public/HomePage.tsx')),
@@ -67,20 +70,20 @@ export const PAGES = {
   kyc: lazy(() => import('#web/pages/shared/KycPage.tsx')),
   'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
   'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
-  'admin-home': lazy(() => import('#web/pages/admin/HomePage.tsx')),
-  'admin-users': lazy(() => import('#web/pages/admin/UsersPage.tsx')),
-  'admin-job-reviews': lazy(() => import('#web/pages/admin/JobReviewsPage.tsx')),
-  'admin-verification': lazy(() => import('#web/pages/admin/VerificationPage.tsx')),
-  'admin-verification-case': lazy(() => import('#web/pages/admin/VerificationCasePage.tsx')),
-  'admin-reports': lazy(() => import('#web/pages/admin/ReportsPage.tsx')),
-  'admin-report': lazy(() => import('#web/pages/admin/ReportCasePage.tsx')),
-  'admin-disputes': lazy(() => import('#web/pages/admin/DisputesPage.tsx')),
-  'admin-dispute': lazy(() => import('#web/pages/admin/DisputeCasePage.tsx')),
-  'admin-contact': lazy(() => import('#web/pages/admin/ContactInboxPage.tsx')),
-  'admin-blogs': lazy(() => import('#web/pages/admin/BlogsPage.tsx')),
-  'admin-blog': lazy(() => import('#web/pages/admin/BlogPage.tsx')),
-  'admin-outbox': lazy(() => import('#web/pages/admin/OutboxPage.tsx')),
-  'admin-failed-events': lazy(() => import('#web/pages/admin/FailedEventsPage.tsx')),
-  'admin-two-step': lazy(() => import('#web/pages/admin/TwoStepPage.tsx')),
-  'admin-audit-log': lazy(() => import('#web/pages/admin/AuditLogPage.tsx')),
+  'admin-home': adminPage('HomePage'),
+  'admin-users': adminPage('UsersPage'),
+  'admin-job-reviews': adminPage('JobReviewsPage'),
+  'admin-verification': adminPage('VerificationPage'),
+  'admin-verification-case': adminPage('VerificationCasePage'),
+  'admin-reports': adminPage('ReportsPage'),
+  'admin-report': adminPage('ReportCasePage'),
+  'admin-disputes': adminPage('DisputesPage'),
+  'admin-dispute': adminPage('DisputeCasePage'),
+  'admin-contact': adminPage('ContactInboxPage'),
+  'admin-blogs': adminPage('BlogsPage'),
+  'admin-blog': adminPage('BlogPage'),
+  'admin-outbox': adminPage('OutboxPage'),
+  'admin-failed-events': adminPage('FailedEventsPage'),
+  'admin-two-step': adminPage('TwoStepPage'),
+  'admin-audit-log': adminPage('AuditLogPage'),
 } satisfies Record<PageKey, LazyPage>;
