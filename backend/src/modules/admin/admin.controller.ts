@@ -1,12 +1,14 @@
 import { Controller, Req } from '@nestjs/common';
 import * as adminCalls from '#contract/api/admin.ts';
+import * as dashboardCalls from '#contract/api/dashboard.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
 import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
-import type { Reply, ContractRequest } from '../../platform/http/contract-binding/request.ts';
+import type { ContractRequest, Reply } from '../../platform/http/contract-binding/request.ts';
 import { AdminService } from './admin.service.ts';
+import { DashboardService } from './dashboard/dashboard.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
@@ -18,6 +20,7 @@ export class AdminController {
     private readonly messages: SentMessages,
     private readonly events: FailedEvents,
     private readonly home: StaffHome,
+    private readonly dashboard: DashboardService,
   ) {}
 
   @Handles(adminCalls.adminHome)
@@ -81,5 +84,18 @@ export class AdminController {
   @Handles(adminCalls.adminAudit)
   adminAudit(@Input() input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     return this.admin.auditEvents(input);
+  }
+
+  @Handles(dashboardCalls.getDashboardLists)
+  async getDashboardLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof dashboardCalls.getDashboardLists>> {
+    return { data: await this.dashboard.ofClient(caller) };
+  }
+
+  @Handles(dashboardCalls.getHiringReport)
+  async getHiringReport(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof dashboardCalls.getHiringReport>,
+  ): Promise<Reply<typeof dashboardCalls.getHiringReport>> {
+    return { data: await this.dashboard.report(caller, input) };
   }
 }

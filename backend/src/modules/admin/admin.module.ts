@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
-import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
@@ -9,7 +8,7 @@ import { StaffMails } from './home/staff-mails.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
 
 @Module({
-  controllers: [AdminController, DashboardController],
+  controllers: [AdminController],
   providers: [SentMessages, AdminService, DashboardService, FailedEvents, StaffHome, StaffMails],
 })
 export class AdminModule {}

@@ -1,14 +1,44 @@
 import { Controller } from '@nestjs/common';
+import * as draftCalls from '#contract/api/application-drafts.ts';
+import * as movesCalls from '#contract/api/application-moves.ts';
+import * as notesCalls from '#contract/api/application-notes.ts';
 import * as resumeCalls from '#contract/api/application-resume.ts';
+import * as tagsCalls from '#contract/api/application-tags.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
+import * as consentCalls from '#contract/api/consent.ts';
+import { getEmployees } from '#contract/api/employees.ts';
+import * as invitesCalls from '#contract/api/invites.ts';
+import * as onboardingCalls from '#contract/api/onboarding.ts';
+import * as pipelineCalls from '#contract/api/pipeline.ts';
+import * as scorecardsCalls from '#contract/api/scorecards.ts';
+import { getSubmissions } from '#contract/api/submissions.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
 import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { BenchConfirmations } from '../bench/confirming/bench-confirmations.service.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
+import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
+import { ApplicationPreview } from './drafts/application-preview.service.ts';
+import { EmployeesService } from './employees/employees.service.ts';
+import { BenchInvitingService } from './invites/bench-inviting.service.ts';
+import { InvitesService } from './invites/invites.service.ts';
+import { InvitingService } from './invites/inviting.service.ts';
+import { AnsweringService } from './moves/answering.service.ts';
+import { MessageValues } from './moves/message-values.service.ts';
+import { MovingService } from './moves/moving.service.ts';
+import { ApplicationNotesService } from './notes/application-notes.service.ts';
+import { OnboardingChanges } from './onboarding/onboarding-changes.service.ts';
+import { OnboardingService } from './onboarding/onboarding.service.ts';
+import { PipelineService } from './pipeline/pipeline.service.ts';
+import { SavedViewsService } from './pipeline/saved-views.service.ts';
+import { Scorecards } from './scorecards/scorecards.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
+import { Submissions } from './submissions/submissions.service.ts';
+import { Submitting } from './submissions/submitting.service.ts';
+import { ApplicationTagsService } from './tags/application-tags.service.ts';
 
 @Controller()
 export class ApplicationsController {
@@ -16,6 +46,25 @@ export class ApplicationsController {
     private readonly applications: ApplicationsService,
     private readonly applying: ApplyingService,
     private readonly resumes: SentResumes,
+    private readonly drafts: ApplicationDrafts,
+    private readonly previews: ApplicationPreview,
+    private readonly employees: EmployeesService,
+    private readonly invites: InvitesService,
+    private readonly inviting: InvitingService,
+    private readonly benchInviting: BenchInvitingService,
+    private readonly confirmations: BenchConfirmations,
+    private readonly moving: MovingService,
+    private readonly answering: AnsweringService,
+    private readonly values: MessageValues,
+    private readonly notes: ApplicationNotesService,
+    private readonly onboarding: OnboardingService,
+    private readonly changes: OnboardingChanges,
+    private readonly pipeline: PipelineService,
+    private readonly views: SavedViewsService,
+    private readonly scorecards: Scorecards,
+    private readonly submitting: Submitting,
+    private readonly submissions: Submissions,
+    private readonly tags: ApplicationTagsService,
   ) {}
 
   @Handles(applicationsCalls.applyJobs)
@@ -48,5 +97,298 @@ export class ApplicationsController {
     @Input() input: ParsedInput<typeof resumeCalls.getApplicationResume>,
   ): Promise<Reply<typeof resumeCalls.getApplicationResume>> {
     return { data: await this.resumes.pagesOf(caller, input.applicationId) };
+  }
+
+  @Handles(draftCalls.getTempJobApplications)
+  async getTempJobApplications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof draftCalls.getTempJobApplications>,
+  ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
+    return this.drafts.list(caller, input);
+  }
+
+  @Handles(draftCalls.getApplicationDraft)
+  async getApplicationDraft(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof draftCalls.getApplicationDraft>,
+  ): Promise<Reply<typeof draftCalls.getApplicationDraft>> {
+    return { data: await this.drafts.find(caller, input) };
+  }
+
+  @Handles(draftCalls.saveApplicationDraft)
+  async saveApplicationDraft(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof draftCalls.saveApplicationDraft>,
+  ): Promise<Reply<typeof draftCalls.saveApplicationDraft>> {
+    return { data: await this.drafts.save(caller, input) };
+  }
+
+  @Handles(draftCalls.deleteApplicationDraft)
+  async deleteApplicationDraft(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof draftCalls.deleteApplicationDraft>,
+  ): Promise<Reply<typeof draftCalls.deleteApplicationDraft>> {
+    await this.drafts.remove(caller, input.draftId);
+    return { data: {} };
+  }
+
+  @Handles(draftCalls.previewApplication)
+  async previewApplication(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof draftCalls.previewApplication>,
+  ): Promise<Reply<typeof draftCalls.previewApplication>> {
+    return { data: await this.previews.preview(caller, input) };
+  }
+
+  @Handles(getEmployees)
+  getEmployees(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof getEmployees>,
+  ): Promise<Reply<typeof getEmployees>> {
+    return this.employees.list(caller, input);
+  }
+
+  @Handles(invitesCalls.sendJobInvite)
+  async sendJobInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.sendJobInvite>,
+  ): Promise<Reply<typeof invitesCalls.sendJobInvite>> {
+    return { data: await this.inviting.send(caller, input) };
+  }
+
+  @Handles(invitesCalls.inviteBenchResource)
+  async inviteBenchResource(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
+  ): Promise<Reply<typeof invitesCalls.inviteBenchResource>> {
+    return { data: await this.benchInviting.send(caller, input) };
+  }
+
+  @Handles(invitesCalls.getBenchConfirmations)
+  getBenchConfirmations(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.getBenchConfirmations>,
+  ): Promise<Reply<typeof invitesCalls.getBenchConfirmations>> {
+    return this.confirmations.list(caller, input);
+  }
+
+  @Handles(invitesCalls.requestHotlistPerson)
+  async requestHotlistPerson(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.requestHotlistPerson>,
+  ): Promise<Reply<typeof invitesCalls.requestHotlistPerson>> {
+    return { data: await this.benchInviting.request(caller, input) };
+  }
+
+  @Handles(invitesCalls.getInvite)
+  getInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.getInvite>,
+  ): Promise<Reply<typeof invitesCalls.getInvite>> {
+    return this.invites.list(caller, input);
+  }
+
+  @Handles(invitesCalls.answerInvite)
+  async answerInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.answerInvite>,
+  ): Promise<Reply<typeof invitesCalls.answerInvite>> {
+    return { data: await this.invites.answer(caller, input) };
+  }
+
+  @Handles(invitesCalls.withdrawInvite)
+  async withdrawInvite(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.withdrawInvite>,
+  ): Promise<Reply<typeof invitesCalls.withdrawInvite>> {
+    return { data: await this.invites.withdraw(caller, input.inviteId) };
+  }
+
+  @Handles(movesCalls.updateApplicatonJobs)
+  async updateApplicatonJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.updateApplicatonJobs>,
+  ): Promise<Reply<typeof movesCalls.updateApplicatonJobs>> {
+    return { data: await this.moving.move(caller, input) };
+  }
+
+  @Handles(movesCalls.undoApplicationMove)
+  async undoApplicationMove(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.undoApplicationMove>,
+  ): Promise<Reply<typeof movesCalls.undoApplicationMove>> {
+    return { data: await this.moving.undo(caller, input) };
+  }
+
+  @Handles(movesCalls.getMessageValues)
+  async getMessageValues(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.getMessageValues>,
+  ): Promise<Reply<typeof movesCalls.getMessageValues>> {
+    return { data: await this.values.list(caller, input.applicationIds) };
+  }
+
+  @Handles(movesCalls.answerOffer)
+  async answerOffer(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof movesCalls.answerOffer>,
+  ): Promise<Reply<typeof movesCalls.answerOffer>> {
+    return { data: await this.answering.answer(caller, input) };
+  }
+
+  @Handles(notesCalls.getApplicationNotes)
+  async getApplicationNotes(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.getApplicationNotes>,
+  ): Promise<Reply<typeof notesCalls.getApplicationNotes>> {
+    return { data: await this.notes.list(caller, input.applicationId) };
+  }
+
+  @Handles(notesCalls.addApplicationNote)
+  async addApplicationNote(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.addApplicationNote>,
+  ): Promise<Reply<typeof notesCalls.addApplicationNote>> {
+    return { data: await this.notes.add(caller, input) };
+  }
+
+  @Handles(notesCalls.updateApplicationNote)
+  async updateApplicationNote(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.updateApplicationNote>,
+  ): Promise<Reply<typeof notesCalls.updateApplicationNote>> {
+    return { data: await this.notes.change(caller, input) };
+  }
+
+  @Handles(notesCalls.deleteApplicationNote)
+  async deleteApplicationNote(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.deleteApplicationNote>,
+  ): Promise<Reply<typeof notesCalls.deleteApplicationNote>> {
+    await this.notes.remove(caller, input.noteId);
+    return { data: {} };
+  }
+
+  @Handles(notesCalls.rateApplication)
+  async rateApplication(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof notesCalls.rateApplication>,
+  ): Promise<Reply<typeof notesCalls.rateApplication>> {
+    return { data: await this.notes.rate(caller, input) };
+  }
+
+  @Handles(onboardingCalls.getOnboarded)
+  getOnboarded(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof onboardingCalls.getOnboarded>,
+  ): Promise<Reply<typeof onboardingCalls.getOnboarded>> {
+    return this.onboarding.list(caller, input);
+  }
+
+  @Handles(onboardingCalls.getOnboarding)
+  async getOnboarding(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof onboardingCalls.getOnboarding>,
+  ): Promise<Reply<typeof onboardingCalls.getOnboarding>> {
+    return { data: await this.onboarding.one(caller, input.applicationId) };
+  }
+
+  @Handles(onboardingCalls.updateOnboarding)
+  async updateOnboarding(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof onboardingCalls.updateOnboarding>,
+  ): Promise<Reply<typeof onboardingCalls.updateOnboarding>> {
+    return { data: await this.changes.change(caller, input) };
+  }
+
+  @Handles(pipelineCalls.getApplicationStages)
+  async getApplicationStages(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof pipelineCalls.getApplicationStages>,
+  ): Promise<Reply<typeof pipelineCalls.getApplicationStages>> {
+    return { data: await this.pipeline.stages(caller, input.jobId) };
+  }
+
+  @Handles(pipelineCalls.getApplicants)
+  getApplicants(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof pipelineCalls.getApplicants>,
+  ): Promise<Reply<typeof pipelineCalls.getApplicants>> {
+    return this.pipeline.people(caller, input);
+  }
+
+  @Handles(pipelineCalls.getSavedViews)
+  async getSavedViews(@CurrentCaller() caller: Caller): Promise<Reply<typeof pipelineCalls.getSavedViews>> {
+    return { data: await this.views.list(caller) };
+  }
+
+  @Handles(pipelineCalls.saveView)
+  async saveView(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof pipelineCalls.saveView>,
+  ): Promise<Reply<typeof pipelineCalls.saveView>> {
+    return { data: await this.views.save(caller, input) };
+  }
+
+  @Handles(pipelineCalls.deleteView)
+  async deleteView(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof pipelineCalls.deleteView>,
+  ): Promise<Reply<typeof pipelineCalls.deleteView>> {
+    await this.views.remove(caller, input.id);
+    return { data: {} };
+  }
+
+  @Handles(scorecardsCalls.getScorecard)
+  async getScorecard(
+    @CurrentCaller() caller: Caller,
+    @Input() { accountId }: ParsedInput<typeof scorecardsCalls.getScorecard>,
+  ): Promise<Reply<typeof scorecardsCalls.getScorecard>> {
+    return { data: await this.scorecards.of(caller, accountId) };
+  }
+
+  @Handles(scorecardsCalls.getScorecardRows)
+  getScorecardRows(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof scorecardsCalls.getScorecardRows>,
+  ): Promise<Reply<typeof scorecardsCalls.getScorecardRows>> {
+    return this.scorecards.behind(caller, input);
+  }
+
+  @Handles(consentCalls.previewSubmission)
+  async previewSubmission(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof consentCalls.previewSubmission>,
+  ): Promise<Reply<typeof consentCalls.previewSubmission>> {
+    return { data: await this.submitting.preview(caller, input) };
+  }
+
+  @Handles(consentCalls.askConsent)
+  async askConsent(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof consentCalls.askConsent>,
+  ): Promise<Reply<typeof consentCalls.askConsent>> {
+    return { data: await this.submitting.askAgain(caller, input) };
+  }
+
+  @Handles(getSubmissions)
+  getSubmissions(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof getSubmissions>,
+  ): Promise<Reply<typeof getSubmissions>> {
+    return this.submissions.list(caller, input);
+  }
+
+  @Handles(tagsCalls.getApplicationTags)
+  async getApplicationTags(@CurrentCaller() caller: Caller): Promise<Reply<typeof tagsCalls.getApplicationTags>> {
+    return { data: await this.tags.list(caller) };
+  }
+
+  @Handles(tagsCalls.tagApplications)
+  async tagApplications(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof tagsCalls.tagApplications>,
+  ): Promise<Reply<typeof tagsCalls.tagApplications>> {
+    return { data: await this.tags.change(caller, input) };
   }
 }

@@ -4,54 +4,43 @@ import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsService } from './applications.service.ts';
 import { ApplyingService } from './applying.service.ts';
-import { ApplicationDraftsController } from './drafts/application-drafts.controller.ts';
 import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
 import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
-import { EmployeesController } from './employees/employees.controller.ts';
 import { EmployeesService } from './employees/employees.service.ts';
+import { HiringReports } from './hiring-reports.service.ts';
 import { BenchInvitingService } from './invites/bench-inviting.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { InviteMails } from './invites/invite-mails.service.ts';
-import { InvitesController } from './invites/invites.controller.ts';
+import { InviteStandings } from './invites/invite-standings.service.ts';
 import { InvitesService } from './invites/invites.service.ts';
 import { InvitingService } from './invites/inviting.service.ts';
 import { NewInvites } from './invites/new-invites.service.ts';
-import { InviteStandings } from './invites/invite-standings.service.ts';
 import { ApplicantMails } from './mails/applicant-mails.service.ts';
 import { ApplicationReceipts } from './mails/receipts.service.ts';
 import { AnsweringService } from './moves/answering.service.ts';
 import { MessageValues } from './moves/message-values.service.ts';
 import { MoveMails } from './moves/move-mails.service.ts';
-import { ApplicationMovesController } from './moves/moves.controller.ts';
 import { MovingService } from './moves/moving.service.ts';
-import { ApplicationNotesController } from './notes/application-notes.controller.ts';
 import { ApplicationNotesService } from './notes/application-notes.service.ts';
 import { MentionMails } from './notes/mention-mails.service.ts';
 import { NoteEvents } from './notes/note-events.service.ts';
 import { NoteMentions } from './notes/note-mentions.service.ts';
 import { OnboardingChanges } from './onboarding/onboarding-changes.service.ts';
 import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
-import { OnboardingController } from './onboarding/onboarding.controller.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { HiredApplications } from './pipeline/hired-applications.service.ts';
-import { PipelineController } from './pipeline/pipeline.controller.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
 import { SavedViewsService } from './pipeline/saved-views.service.ts';
-import { HiringReports } from './hiring-reports.service.ts';
-import { ScorecardsController } from './scorecards/scorecards.controller.ts';
 import { Scorecards } from './scorecards/scorecards.service.ts';
 import { SentResumes } from './sent-resumes.service.ts';
 import { ApplicationHeadings } from './standing/application-headings.service.ts';
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { ConsentEvents } from './submissions/consent-events.service.ts';
-import { ConsentController } from './submissions/consent.controller.ts';
-import { SubmissionsController } from './submissions/submissions.controller.ts';
 import { Submissions } from './submissions/submissions.service.ts';
 import { SubmittedPeople } from './submissions/submitted-people.service.ts';
 import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
-import { ApplicationTagsController } from './tags/application-tags.controller.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
 import { ApplicationReminders } from './waiting/application-reminders.service.ts';
 import { ReminderEvents } from './waiting/reminder-events.service.ts';
@@ -59,20 +48,7 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
 
 @Global()
 @Module({
-  controllers: [
-    ConsentController,
-    ApplicationDraftsController,
-    ApplicationMovesController,
-    ApplicationNotesController,
-    ApplicationsController,
-    ApplicationTagsController,
-    EmployeesController,
-    InvitesController,
-    OnboardingController,
-    PipelineController,
-    ScorecardsController,
-    SubmissionsController,
-  ],
+  controllers: [ApplicationsController],
   providers: [
     ConsentEvents,
     Submitting,

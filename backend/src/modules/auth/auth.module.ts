@@ -12,14 +12,11 @@ import { MessageTexts } from '../../records/notifications/message-texts.ts';
 import { AUTH_MAILS } from './auth-mails.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
-import { CodesController } from './codes.controller.ts';
-import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.service.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { Founders } from './members/founders.service.ts';
 import { JoiningService } from './members/joining.service.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
-import { MembersController } from './members/members.controller.ts';
 import { MembersService } from './members/members.service.ts';
 import { SwitchingService } from './members/switching.service.ts';
 import { OtpTargets } from './otp-targets.ts';
@@ -34,7 +31,6 @@ import { Proofs } from './second-factor/proofs.service.ts';
 import { RecoveryCodes } from './second-factor/recovery-codes.service.ts';
 import { SECOND_FACTOR_MAILS } from './second-factor/second-factor-mails.ts';
 import { SecondFactorNews } from './second-factor/second-factor-news.service.ts';
-import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondStepSignIns } from './second-factor/second-step-sign-ins.service.ts';
 import { SecondSteps } from './second-factor/second-steps.service.ts';
@@ -44,18 +40,10 @@ import { SignedMessages } from './wallet/signed-messages.service.ts';
 import { WalletLinks } from './wallet/wallet-links.service.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
 import { WalletSignIns } from './wallet/wallet-sign-ins.service.ts';
-import { WalletController } from './wallet/wallet.controller.ts';
 
 @Global()
 @Module({
-  controllers: [
-    AuthController,
-    CodesController,
-    DevicesController,
-    MembersController,
-    SecondFactorController,
-    WalletController,
-  ],
+  controllers: [AuthController],
   providers: [
     AuthService,
     Devices,

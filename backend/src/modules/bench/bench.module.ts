@@ -10,44 +10,30 @@ import { ConsentExpiry } from './consent/consent-expiry.service.ts';
 import { DisputeCases } from './consent/disputes/dispute-cases.service.ts';
 import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.ts';
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
-import { DisputesController } from './consent/disputes/disputes.controller.ts';
 import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { ConsentPages } from './consent/page/consent-pages.service.ts';
 import { BenchConsents } from './consent/submissions/bench-consents.service.ts';
 import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
 import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
-import { BenchDeletionController } from './deleting/bench-deletion.controller.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
 import { HotlistPages } from './hotlists/hotlist-pages.ts';
 import { HotlistReports } from './hotlists/hotlist-reports.service.ts';
-import { HotlistsController } from './hotlists/hotlists.controller.ts';
 import { HotlistsService } from './hotlists/hotlists.service.ts';
 import { SharedHotlists } from './hotlists/shared-hotlists.service.ts';
 import { BenchImportEvents } from './import/bench-import-events.service.ts';
-import { BenchImportController } from './import/bench-import.controller.ts';
 import { BenchImports } from './import/bench-imports.service.ts';
 import { BenchImportCheck } from './import/checking/bench-import-check.service.ts';
 import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
-import { RadarController } from './radar/radar.controller.ts';
 import { RadarService } from './radar/radar.service.ts';
 import { ReadyPeople } from './ready-people.service.ts';
-import { BenchResumesController } from './resumes/bench-resumes.controller.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 
 @Global()
 @Module({
-  controllers: [
-    BenchController,
-    BenchDeletionController,
-    BenchImportController,
-    BenchResumesController,
-    DisputesController,
-    HotlistsController,
-    RadarController,
-  ],
+  controllers: [BenchController],
   providers: [
     BenchChanges,
     BenchConfirmationAnswers,

@@ -5,9 +5,9 @@ import { Handles, Input } from '../../platform/http/contract-binding/handles.ts'
 import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { ConversationTemplates } from './conversation-templates.service.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessageReports } from './message-reports.service.ts';
-import { ConversationTemplates } from './conversation-templates.service.ts';
 
 @Controller()
 export class ConversationsController {

@@ -15,14 +15,14 @@ import { Users } from '../../records/auth/users.ts';
 import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
 import type { About, MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
+import { ConversationStandings } from './conversation-standings.service.ts';
+import type { ConversationStanding } from './conversation-standings.service.ts';
 import { nameOf, toMessage } from './conversations.mapper.ts';
 import type { Speakers } from './conversations.mapper.ts';
 import { closedReason } from './conversations.policy.ts';
 import { MessageFiles } from './message-files.service.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { MessageReports } from './message-reports.service.ts';
-import { ConversationStandings } from './conversation-standings.service.ts';
-import type { ConversationStanding } from './conversation-standings.service.ts';
 
 /** Why a message is refused, for whom it depends on. */
 const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {

@@ -11,8 +11,8 @@ import type { MessageVariables } from '../../records/notifications/message-varia
 import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../notifications/preferences/notification-preferences.service.ts';
-import { MESSAGE_MAILS } from './message-letter.ts';
 import { ConversationStandings } from './conversation-standings.service.ts';
+import { MESSAGE_MAILS } from './message-letter.ts';
 
 const MAIL_AFTER_SECONDS = CONVERSATIONS.mailAfterMinutes * 60;
 /** A mail older than this is no longer worth sending: the reader has other ways to learn of the message. */

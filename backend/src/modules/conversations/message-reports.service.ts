@@ -12,9 +12,9 @@ import { Reports } from '../../records/content/reports.ts';
 import type { Evidence } from '../../records/content/schema.ts';
 import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
 import type { About, MessageRow } from '../../records/conversations/conversations.repository.ts';
-import { MessageFiles } from './message-files.service.ts';
 import { ConversationStandings } from './conversation-standings.service.ts';
 import type { ConversationStanding } from './conversation-standings.service.ts';
+import { MessageFiles } from './message-files.service.ts';
 
 /** Messages that somebody found wrong, or that ask for money or secrets: kept as they were, for our staff to decide. */
 @Injectable()

@@ -1,14 +1,26 @@
 import { Controller } from '@nestjs/common';
+import * as feedCalls from '#contract/api/calendar-feed.ts';
+import * as changeCalls from '#contract/api/interview-changes.ts';
+import * as feedbackCalls from '#contract/api/interview-feedback.ts';
+import * as reminderCalls from '#contract/api/interview-reminders.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
+import * as hoursCalls from '#contract/api/working-hours.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
 import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
+import { InterviewReplies } from './calendar/interview-replies.service.ts';
+import { InterviewChanges } from './interview-changes.service.ts';
+import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewsService } from './interviews.service.ts';
+import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
+import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { FreeTimes } from './times/free-times.service.ts';
+import { WorkingHoursService } from './times/working-hours.service.ts';
 
 @Controller()
 export class InterviewsController {
@@ -17,6 +29,13 @@ export class InterviewsController {
     private readonly availability: AvailabilityService,
     private readonly freeTimes: FreeTimes,
     private readonly calendar: InterviewCalendar,
+    private readonly feeds: CalendarFeeds,
+    private readonly scheduling: SchedulingService,
+    private readonly changes: InterviewChanges,
+    private readonly replies: InterviewReplies,
+    private readonly feedback: InterviewFeedbackService,
+    private readonly snoozes: InterviewSnoozes,
+    private readonly hours: WorkingHoursService,
   ) {}
 
   @Handles(interviewsCalls.getInterviewList)
@@ -81,5 +100,138 @@ export class InterviewsController {
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewCalendar>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewCalendar>> {
     return { data: await this.calendar.file(caller, input.id) };
+  }
+
+  @Handles(feedCalls.getCalendarFeed)
+  async getCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.getCalendarFeed>> {
+    return { data: await this.feeds.of(caller) };
+  }
+
+  @Handles(feedCalls.renewCalendarFeed)
+  async renewCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.renewCalendarFeed>> {
+    return { data: await this.feeds.renew(caller) };
+  }
+
+  @Handles(feedCalls.stopCalendarFeed)
+  async stopCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.stopCalendarFeed>> {
+    await this.feeds.stop(caller);
+    return { data: null };
+  }
+
+  @Handles(changeCalls.addInterview)
+  async addInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.addInterview>,
+  ): Promise<Reply<typeof changeCalls.addInterview>> {
+    return { data: await this.scheduling.add(caller, input) };
+  }
+
+  @Handles(changeCalls.updateInterview)
+  async updateInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.updateInterview>,
+  ): Promise<Reply<typeof changeCalls.updateInterview>> {
+    return { data: await this.scheduling.update(caller, input) };
+  }
+
+  @Handles(changeCalls.deleteInterview)
+  async deleteInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.deleteInterview>,
+  ): Promise<Reply<typeof changeCalls.deleteInterview>> {
+    return { data: await this.changes.cancel(caller, input) };
+  }
+
+  @Handles(changeCalls.acceptInterview)
+  async acceptInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.acceptInterview>,
+  ): Promise<Reply<typeof changeCalls.acceptInterview>> {
+    return { data: await this.changes.accept(caller, input) };
+  }
+
+  @Handles(changeCalls.declineInterview)
+  async declineInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.declineInterview>,
+  ): Promise<Reply<typeof changeCalls.declineInterview>> {
+    return { data: await this.changes.decline(caller, input) };
+  }
+
+  @Handles(changeCalls.answerInterviewByFile)
+  async answerInterviewByFile(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.answerInterviewByFile>,
+  ): Promise<Reply<typeof changeCalls.answerInterviewByFile>> {
+    return { data: await this.replies.answer(caller, input) };
+  }
+
+  @Handles(changeCalls.resheduleMsg)
+  async resheduleMsg(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.resheduleMsg>,
+  ): Promise<Reply<typeof changeCalls.resheduleMsg>> {
+    return { data: await this.changes.ask(caller, input) };
+  }
+
+  @Handles(changeCalls.acceptRescheduleRequest)
+  async acceptRescheduleRequest(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.acceptRescheduleRequest>,
+  ): Promise<Reply<typeof changeCalls.acceptRescheduleRequest>> {
+    return { data: await this.changes.acceptRequest(caller, input) };
+  }
+
+  @Handles(changeCalls.refuseRescheduleRequest)
+  async refuseRescheduleRequest(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.refuseRescheduleRequest>,
+  ): Promise<Reply<typeof changeCalls.refuseRescheduleRequest>> {
+    return { data: await this.changes.refuseRequest(caller, input) };
+  }
+
+  @Handles(changeCalls.concludeInterview)
+  async concludeInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof changeCalls.concludeInterview>,
+  ): Promise<Reply<typeof changeCalls.concludeInterview>> {
+    return { data: await this.changes.conclude(caller, input) };
+  }
+
+  @Handles(feedbackCalls.addInterviewFeedback)
+  async addInterviewFeedback(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof feedbackCalls.addInterviewFeedback>,
+  ): Promise<Reply<typeof feedbackCalls.addInterviewFeedback>> {
+    return { data: await this.feedback.give(caller, input) };
+  }
+
+  @Handles(feedbackCalls.getInterviewFeedback)
+  async getInterviewFeedback(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof feedbackCalls.getInterviewFeedback>,
+  ): Promise<Reply<typeof feedbackCalls.getInterviewFeedback>> {
+    return { data: await this.feedback.of(caller, input.interviewId) };
+  }
+
+  @Handles(reminderCalls.snoozeInterview)
+  async snoozeInterview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof reminderCalls.snoozeInterview>,
+  ): Promise<Reply<typeof reminderCalls.snoozeInterview>> {
+    return { data: await this.snoozes.snooze(caller, input) };
+  }
+
+  @Handles(hoursCalls.getWorkingHours)
+  async getWorkingHours(@CurrentCaller() caller: Caller): Promise<Reply<typeof hoursCalls.getWorkingHours>> {
+    return { data: await this.hours.own(caller) };
+  }
+
+  @Handles(hoursCalls.saveWorkingHours)
+  async saveWorkingHours(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof hoursCalls.saveWorkingHours>,
+  ): Promise<Reply<typeof hoursCalls.saveWorkingHours>> {
+    return { data: await this.hours.save(caller, input.hours) };
   }
 }

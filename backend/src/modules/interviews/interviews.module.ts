@@ -1,35 +1,25 @@
 import { Global, Module } from '@nestjs/common';
 import { CalendarFeedDocument } from './calendar/calendar-feed-document.ts';
-import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { EndedApplications } from './ended-applications.service.ts';
-import { InterviewFeedbackService } from './interview-feedback.service.ts';
-import { InterviewChangesController } from './interview-changes.controller.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewEvents } from './interview-events.service.ts';
+import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsService } from './interviews.service.ts';
-import { InterviewRemindersController } from './reminders/interview-reminders.controller.ts';
 import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
 import { FreeTimes } from './times/free-times.service.ts';
-import { WorkingHoursController } from './times/working-hours.controller.ts';
 import { WorkingHoursService } from './times/working-hours.service.ts';
 
 @Global()
 @Module({
-  controllers: [
-    CalendarFeedsController,
-    InterviewChangesController,
-    InterviewRemindersController,
-    InterviewsController,
-    WorkingHoursController,
-  ],
+  controllers: [InterviewsController],
   providers: [
     AvailabilityService,
     Booking,

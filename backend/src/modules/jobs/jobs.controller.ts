@@ -1,18 +1,25 @@
 import { Controller } from '@nestjs/common';
 import * as adminJobsCalls from '#contract/api/admin-jobs.ts';
+import * as employersCalls from '#contract/api/employers.ts';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as jobsCalls from '#contract/api/jobs.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
+import * as savedCalls from '#contract/api/saved.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
 import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AssignedJobs } from '../../records/jobs/assigned-jobs.ts';
+import { CompanyPageService } from './employers/company-page.service.ts';
+import { EmployersService } from './employers/employers.service.ts';
 import { JobsService } from './jobs.service.ts';
 import { JobChanges } from './posting/job-changes.service.ts';
 import { PostingService } from './posting/posting.service.ts';
 import { JobReviews } from './review/job-reviews.service.ts';
+import { PeopleSearches } from './saved/people/people-searches.service.ts';
+import { SavedJobsService } from './saved/saved-jobs.service.ts';
+import { SavedSearchesService } from './saved/saved-searches.service.ts';
 import { SimilarService } from './similar.service.ts';
 
 @Controller()
@@ -24,6 +31,11 @@ export class JobsController {
     private readonly reviews: JobReviews,
     private readonly assigned: AssignedJobs,
     private readonly similar: SimilarService,
+    private readonly employers: EmployersService,
+    private readonly companyPage: CompanyPageService,
+    private readonly savedJobs: SavedJobsService,
+    private readonly searches: SavedSearchesService,
+    private readonly people: PeopleSearches,
   ) {}
 
   @Handles(jobsCalls.getJobs)
@@ -136,5 +148,132 @@ export class JobsController {
     @Input() input: ParsedInput<typeof jobSearchCalls.endedJob>,
   ): Promise<Reply<typeof jobSearchCalls.endedJob>> {
     return { data: await this.similar.ended(caller, input.id) };
+  }
+
+  @Handles(employersCalls.getEmployers)
+  getEmployers(
+    @Input() input: ParsedInput<typeof employersCalls.getEmployers>,
+  ): Promise<Reply<typeof employersCalls.getEmployers>> {
+    return this.employers.list(input);
+  }
+
+  @Handles(employersCalls.getEmployerById)
+  async getEmployerById(
+    @Input() input: ParsedInput<typeof employersCalls.getEmployerById>,
+  ): Promise<Reply<typeof employersCalls.getEmployerById>> {
+    return { data: await this.employers.byId(input.id) };
+  }
+
+  @Handles(employersCalls.getCompanyPage)
+  async getCompanyPage(@CurrentCaller() caller: Caller): Promise<Reply<typeof employersCalls.getCompanyPage>> {
+    return { data: await this.companyPage.own(caller) };
+  }
+
+  @Handles(employersCalls.updateCompanyPage)
+  async updateCompanyPage(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateCompanyPage>,
+  ): Promise<Reply<typeof employersCalls.updateCompanyPage>> {
+    return { data: await this.companyPage.update(caller, input) };
+  }
+
+  @Handles(employersCalls.updateTeamPhoto)
+  async updateTeamPhoto(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateTeamPhoto>,
+  ): Promise<Reply<typeof employersCalls.updateTeamPhoto>> {
+    return { data: await this.companyPage.setPicture(caller, 'team', input.image) };
+  }
+
+  @Handles(employersCalls.updateLogo)
+  async updateLogo(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof employersCalls.updateLogo>,
+  ): Promise<Reply<typeof employersCalls.updateLogo>> {
+    return { data: await this.companyPage.setPicture(caller, 'logo', input.image) };
+  }
+
+  @Handles(savedCalls.upsertSavedJob)
+  async upsertSavedJob(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.upsertSavedJob>,
+  ): Promise<Reply<typeof savedCalls.upsertSavedJob>> {
+    return { data: await this.savedJobs.upsert(caller, input) };
+  }
+
+  @Handles(savedCalls.getSavedJobs)
+  getSavedJobs(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.getSavedJobs>,
+  ): Promise<Reply<typeof savedCalls.getSavedJobs>> {
+    return this.savedJobs.list(caller, input);
+  }
+
+  @Handles(savedCalls.getSavedSearches)
+  async getSavedSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getSavedSearches>> {
+    return { data: await this.searches.list(caller) };
+  }
+
+  @Handles(savedCalls.saveSearch)
+  async saveSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.saveSearch>,
+  ): Promise<Reply<typeof savedCalls.saveSearch>> {
+    return { data: await this.searches.add(caller, input) };
+  }
+
+  @Handles(savedCalls.updateSavedSearch)
+  async updateSavedSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.updateSavedSearch>,
+  ): Promise<Reply<typeof savedCalls.updateSavedSearch>> {
+    return { data: await this.searches.update(caller, input) };
+  }
+
+  @Handles(savedCalls.deleteSavedSearch)
+  async deleteSavedSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.deleteSavedSearch>,
+  ): Promise<Reply<typeof savedCalls.deleteSavedSearch>> {
+    await this.searches.remove(caller, input.id);
+    return { data: { _id: input.id } };
+  }
+
+  @Handles(savedCalls.getSearchAlert)
+  async getSearchAlert(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.getSearchAlert>,
+  ): Promise<Reply<typeof savedCalls.getSearchAlert>> {
+    return { data: await this.searches.alert(caller, input.id) };
+  }
+
+  @Handles(savedCalls.getPeopleSearches)
+  async getPeopleSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getPeopleSearches>> {
+    return { data: await this.people.list(caller) };
+  }
+
+  @Handles(savedCalls.savePeopleSearch)
+  async savePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.savePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.savePeopleSearch>> {
+    return { data: await this.people.add(caller, input) };
+  }
+
+  @Handles(savedCalls.updatePeopleSearch)
+  async updatePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.updatePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.updatePeopleSearch>> {
+    return { data: await this.people.update(caller, input) };
+  }
+
+  @Handles(savedCalls.deletePeopleSearch)
+  async deletePeopleSearch(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof savedCalls.deletePeopleSearch>,
+  ): Promise<Reply<typeof savedCalls.deletePeopleSearch>> {
+    await this.people.remove(caller, input.id);
+    return { data: { _id: input.id } };
   }
 }

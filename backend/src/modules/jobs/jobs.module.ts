@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { CompanyPageService } from './employers/company-page.service.ts';
 import { EmployerPages } from './employers/employer-pages.ts';
 import { EmployerReports } from './employers/employer-reports.service.ts';
-import { EmployersController } from './employers/employers.controller.ts';
 import { EmployersService } from './employers/employers.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
@@ -17,16 +16,15 @@ import { JobReviews } from './review/job-reviews.service.ts';
 import { AlertEvents } from './saved/alerts/alert-events.service.ts';
 import { SearchAlerts } from './saved/alerts/search-alerts.service.ts';
 import { SearchMails } from './saved/alerts/search-mails.service.ts';
-import { SavedJobsService } from './saved/saved-jobs.service.ts';
 import { PeopleAlerts } from './saved/people/people-alerts.service.ts';
 import { PeopleSearches } from './saved/people/people-searches.service.ts';
-import { SavedController } from './saved/saved.controller.ts';
+import { SavedJobsService } from './saved/saved-jobs.service.ts';
 import { SavedSearchesService } from './saved/saved-searches.service.ts';
 import { SimilarService } from './similar.service.ts';
 
 @Global()
 @Module({
-  controllers: [EmployersController, JobsController, SavedController],
+  controllers: [JobsController],
   providers: [
     SimilarService,
     AlertEvents,

@@ -1,5 +1,6 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import * as preferencesCalls from '#contract/api/notification-preferences.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
@@ -8,12 +9,14 @@ import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { NotificationStreams } from './notification-streams.ts';
 import { NotificationsService } from './notifications.service.ts';
+import { NotificationPreferencesService } from './preferences/notification-preferences.service.ts';
 
 @Controller()
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly streams: NotificationStreams,
+    private readonly preferences: NotificationPreferencesService,
   ) {}
 
   @Handles(notificationCalls.getNotifications)
@@ -76,5 +79,20 @@ export class NotificationsController {
     @Headers('last-event-id') lastEventId: string | undefined,
   ): Promise<void> {
     return this.streams.open(caller, response, lastEventId);
+  }
+
+  @Handles(preferencesCalls.getNotificationPreferences)
+  async getNotificationPreferences(
+    @CurrentCaller() caller: Caller,
+  ): Promise<Reply<typeof preferencesCalls.getNotificationPreferences>> {
+    return { data: await this.preferences.get(caller) };
+  }
+
+  @Handles(preferencesCalls.updateNotificationPreferences)
+  async updateNotificationPreferences(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof preferencesCalls.updateNotificationPreferences>,
+  ): Promise<Reply<typeof preferencesCalls.updateNotificationPreferences>> {
+    return { data: await this.preferences.update(caller, input) };
   }
 }

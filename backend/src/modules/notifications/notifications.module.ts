@@ -8,12 +8,11 @@ import { NotificationStreams } from './notification-streams.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { MailEndsService } from './preferences/mail-ends.service.ts';
-import { NotificationPreferencesController } from './preferences/notification-preferences.controller.ts';
 import { NotificationPreferencesService } from './preferences/notification-preferences.service.ts';
 
 @Global()
 @Module({
-  controllers: [NotificationPreferencesController, NotificationsController],
+  controllers: [NotificationsController],
   providers: [
     MailEndsService,
     MessageWork,

@@ -5,54 +5,36 @@ import { Avatars } from '../../records/profile/avatars.ts';
 import { CandidatePages } from './candidates/candidate-pages.ts';
 import { CandidateProfileService } from './candidates/candidate-profile.service.ts';
 import { CandidateReports } from './candidates/candidate-reports.service.ts';
-import { CandidatesController } from './candidates/candidates.controller.ts';
 import { SeekerBlocks } from './candidates/profiles/seeker-blocks.service.ts';
 import { ExportService } from './export.service.ts';
 import { FilesUpkeep } from './files/files-upkeep.service.ts';
-import { FilesController } from './files/files.controller.ts';
-import { FindingController } from './finding/finding.controller.ts';
 import { FindingService } from './finding/finding.service.ts';
 import { PeopleLists } from './finding/people-lists.service.ts';
 import { KycEvents } from './kyc/kyc-events.service.ts';
 import { KycExpiry } from './kyc/kyc-expiry.service.ts';
-import { KycController } from './kyc/kyc.controller.ts';
-import { KycService } from './kyc/kyc.service.ts';
 import { KycReviews } from './kyc/kyc-reviews.service.ts';
+import { KycService } from './kyc/kyc.service.ts';
 import { LeavingLetters } from './leaving-letters.service.ts';
 import { LeavingService } from './leaving.service.ts';
 import { BenchMatches } from './match/bench/bench-matches.service.ts';
 import { MatchBench } from './match/bench/match-bench.service.ts';
 import { FittingJobs } from './match/fitting-jobs.service.ts';
-import { MatchController } from './match/match.controller.ts';
 import { MatchService } from './match/match.service.ts';
 import { PeopleMatches } from './match/people-matches.service.ts';
 import { BestMatches } from './match/people/best-matches.service.ts';
 import { MatchPeople } from './match/people/match-people.service.ts';
-import { PrivacyController } from './privacy/privacy.controller.ts';
 import { PrivacyService } from './privacy/privacy.service.ts';
 import { PROFILE_MAILS } from './profile-mails.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
-import { JsonResumesController } from './resumes/json-resumes.controller.ts';
 import { JsonResumes } from './resumes/json-resumes.service.ts';
 import { ResumeReader } from './resumes/reading/resume-reader.service.ts';
 import { ResumeMaker } from './resumes/resume-maker.service.ts';
-import { ResumesController } from './resumes/resumes.controller.ts';
 import { ResumesService } from './resumes/resumes.service.ts';
 
 @Global()
 @Module({
-  controllers: [
-    CandidatesController,
-    FilesController,
-    FindingController,
-    JsonResumesController,
-    KycController,
-    MatchController,
-    PrivacyController,
-    ProfileController,
-    ResumesController,
-  ],
+  controllers: [ProfileController],
   providers: [
     BenchMatches,
     BestMatches,

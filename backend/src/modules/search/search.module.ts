@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JobSearchPages } from './job-search-pages.ts';
 import { JobSearchController } from './job-search.controller.ts';
+import { MatchDistributions } from './match-distributions.service.ts';
 import { FacetCounts } from './pages/facet-counts.service.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
 import { RankedPages } from './pages/ranked-pages.service.ts';
@@ -10,7 +11,6 @@ import { SomeWords } from './pages/some-words.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 import { KnownWordsService } from './parse/known-words.service.ts';
 import { PlaceReader } from './parse/place-reader.service.ts';
-import { MatchDistributions } from './match-distributions.service.ts';
 import { SearchUpkeep } from './search-upkeep.service.ts';
 
 @Global()

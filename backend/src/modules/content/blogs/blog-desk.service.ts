@@ -16,8 +16,8 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
 import type { BlogSourceRow } from '../../../records/content/blogs.repository.ts';
 import { checkPictures, toBlogHtml } from './blog-html.ts';
-import { toRow, toSource } from './blogs.mapper.ts';
 import { BlogPictures } from './blog-pictures.service.ts';
+import { toRow, toSource } from './blogs.mapper.ts';
 
 type Save = ParsedInput<typeof blogsCalls.adminSaveBlog>;
 

@@ -15,8 +15,8 @@ import { PublicDocuments } from '../../../platform/pages/public-documents.ts';
 import type { DocumentSource, PublicDocument } from '../../../platform/pages/public-documents.ts';
 import { rss } from '../../../platform/pages/rss.ts';
 import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
-import { BlogsService } from './blogs.service.ts';
 import { BlogPictures } from './blog-pictures.service.ts';
+import { BlogsService } from './blogs.service.ts';
 
 export const BLOG_RSS_PATH = '/feeds/blog.rss';
 const RSS_MAX_AGE_S = 300;

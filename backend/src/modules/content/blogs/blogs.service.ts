@@ -7,8 +7,8 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { BlogsRepository } from '../../../records/content/blogs.repository.ts';
-import { toCard, toPost } from './blogs.mapper.ts';
 import { BlogPictures } from './blog-pictures.service.ts';
+import { toCard, toPost } from './blogs.mapper.ts';
 
 /** The blog as everybody reads it: posts whose time has come. */
 @Injectable()

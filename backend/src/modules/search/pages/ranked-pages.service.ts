@@ -9,8 +9,8 @@ import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import type { Slice } from '../../../records/search/search-rows.ts';
 import type { TimeBucket } from '../../../records/search/time-buckets.ts';
 import type { Ranking } from '../../../records/search/words-rank.ts';
-import { KnownWordsService } from '../parse/known-words.service.ts';
 import type { MatchDistribution } from '../match-distributions.service.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
 import { capOf, endOf } from './search.ts';
 import type { Search } from './search.ts';
 
