@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { PageInfo } from '#contract/wire.ts';
 import { Database } from '../../platform/database/database.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
 import { masked } from '../../platform/http/access/masked.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
@@ -20,11 +18,6 @@ export class SentMessages {
     private readonly repository: SentMessagesRepository,
     private readonly pubsub: PubSub,
   ) {}
-
-  /** Counts the messages that were given up, and tells since when the oldest of them is there. */
-  givenUp(em: SqlEntityManager): Promise<Waiting> {
-    return this.repository.givenUp(em);
-  }
 
   async list(
     input: ParsedInput<typeof adminCalls.adminMessages>,

@@ -97,18 +97,11 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     WaitingApplications,
   ],
   exports: [
-    ApplicationEvents,
     ApplicationHeadings,
-    ApplicationPreview,
     ApplicationsService,
     ApplicationStandings,
     HiringReports,
-    InviteEvents,
-    InvitesService,
     InviteStandings,
-    NoteEvents,
-    OnboardingEvents,
-    ReminderEvents,
     WaitingApplications,
   ],
 })

@@ -66,16 +66,6 @@ import { BenchResumes } from './resumes/bench-resumes.service.ts';
     SharedHotlists,
     SubmissionConsents,
   ],
-  exports: [
-    BenchConfirmationEvents,
-    BenchConfirmations,
-    BenchImportEvents,
-    BenchResumes,
-    BenchService,
-    DisputeCases,
-    DisputeEvents,
-    SharedHotlists,
-    SubmissionConsents,
-  ],
+  exports: [BenchConfirmations, BenchResumes, SharedHotlists, SubmissionConsents],
 })
 export class BenchModule {}

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { BlogDesk } from './blogs/blog-desk.service.ts';
 import { BlogPages } from './blogs/blog-pages.ts';
 import { BlogPictures } from './blogs/blog-pictures.service.ts';
@@ -14,7 +14,6 @@ import { ReportPages } from './reports/pages/report-pages.service.ts';
 import { ReportCases } from './reports/report-cases.service.ts';
 import { ReportEvents } from './reports/report-events.service.ts';
 
-@Global()
 @Module({
   controllers: [ContentController],
   providers: [
@@ -32,6 +31,5 @@ import { ReportEvents } from './reports/report-events.service.ts';
     ReportEvents,
     ReportPages,
   ],
-  exports: [ContactInbox, ReportCases, ReportEvents],
 })
 export class ContentModule {}

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ConversationEvents } from './conversation-events.service.ts';
 import { ConversationStandings } from './conversation-standings.service.ts';
 import { ConversationTemplates } from './conversation-templates.service.ts';
@@ -8,7 +8,6 @@ import { MessageFiles } from './message-files.service.ts';
 import { MessageMails } from './message-mails.service.ts';
 import { MessageReports } from './message-reports.service.ts';
 
-@Global()
 @Module({
   controllers: [ConversationsController],
   providers: [
@@ -20,6 +19,5 @@ import { MessageReports } from './message-reports.service.ts';
     MessageMails,
     MessageReports,
   ],
-  exports: [ConversationEvents],
 })
 export class ConversationsModule {}

@@ -38,6 +38,6 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     SchedulingService,
     WorkingHoursService,
   ],
-  exports: [InterviewEvents, InterviewsService],
+  exports: [InterviewsService],
 })
 export class InterviewsModule {}

@@ -48,6 +48,6 @@ import { SimilarService } from './similar.service.ts';
     SearchAlerts,
     SearchMails,
   ],
-  exports: [AlertEvents, EmployersService, JobEvents, JobReviews, JobsService, SavedSearchesService],
+  exports: [EmployersService, JobsService, SavedSearchesService],
 })
 export class JobsModule {}

@@ -21,7 +21,7 @@ import { NotificationPreferencesService } from './preferences/notification-prefe
     NotificationsService,
     NotificationStreams,
   ],
-  exports: [MailEndsService, NotificationPreferencesService, NotificationsService],
+  exports: [MailEndsService, NotificationPreferencesService],
 })
 export class NotificationsModule {
   constructor(

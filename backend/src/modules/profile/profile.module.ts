@@ -64,7 +64,7 @@ import { ResumesService } from './resumes/resumes.service.ts';
     ResumesService,
     SeekerBlocks,
   ],
-  exports: [BenchMatches, KycEvents, KycReviews, KycService, PeopleMatches, ResumesService],
+  exports: [BenchMatches, KycService, PeopleMatches, ResumesService],
 })
 export class ProfileModule {
   constructor(moves: PersonMoves, avatars: Avatars, texts: MessageTexts) {

@@ -6,25 +6,25 @@ import { STAFF_QUEUES } from '#contract/domain/staff-queue.ts';
 import type { StaffQueue } from '#contract/domain/staff-queue.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/database/expressions.ts';
-import { DisputeCases } from '../../bench/consent/disputes/dispute-cases.service.ts';
-import { ContactInbox } from '../../content/contact/contact-inbox.service.ts';
-import { ReportCases } from '../../content/reports/report-cases.service.ts';
-import { JobReviews } from '../../jobs/review/job-reviews.service.ts';
-import { KycReviews } from '../../profile/kyc/kyc-reviews.service.ts';
+import { DisputesRepository } from '../../../records/applications/disputes.repository.ts';
+import { ContactRepository } from '../../../records/content/contact.repository.ts';
+import { ReportCasesRepository } from '../../../records/content/report-cases.repository.ts';
+import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
+import { KycClaimsRepository } from '../../../records/profile/kyc-claims.repository.ts';
 import { FailedEvents } from '../failed-events.service.ts';
-import { SentMessages } from '../sent-messages.service.ts';
+import { SentMessagesRepository } from '../../../records/notifications/sent-messages.repository.ts';
 
 /** The work that waits for our staff, and its age: each queue counts its own. */
 @Injectable()
 export class StaffHome {
   constructor(
     private readonly database: Database,
-    private readonly kyc: KycReviews,
-    private readonly jobs: JobReviews,
-    private readonly reports: ReportCases,
-    private readonly disputes: DisputeCases,
-    private readonly contact: ContactInbox,
-    private readonly messages: SentMessages,
+    private readonly kyc: KycClaimsRepository,
+    private readonly jobs: OwnJobsRepository,
+    private readonly reports: ReportCasesRepository,
+    private readonly disputes: DisputesRepository,
+    private readonly contact: ContactRepository,
+    private readonly messages: SentMessagesRepository,
     private readonly events: FailedEvents,
   ) {}
 
@@ -38,9 +38,9 @@ export class StaffHome {
       case 'reports':
         return this.reports.waiting(em);
       case 'verification':
-        return this.kyc.waiting(em);
+        return this.kyc.whatWaits(em);
       case 'job-reviews':
-        return this.jobs.whatWaits(em);
+        return this.jobs.waitingForReview(em);
       case 'disputes':
         return this.disputes.waiting(em);
       case 'contact':

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as contactCalls from '#contract/api/contact.ts';
 import type { ContactMessage } from '#contract/api/contact.ts';
 import { CONTACT, TOPIC_LABELS } from '#contract/domain/contact.ts';
@@ -10,7 +9,6 @@ import { button, hello, paragraph, warning } from '../../../library/text/letter-
 import type { AccountEvent } from '../../../library/text/letter-parts.ts';
 import { dayAndTime } from '../../../library/text/letter.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Waiting } from '../../../platform/database/expressions.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
@@ -60,11 +58,6 @@ export class ContactInbox implements OnModuleInit {
       data: found.map((row) => toContactMessage(row, names)),
       page: pageInfoOf(input, await this.repository.count(em, input)),
     };
-  }
-
-  /** Counts the messages that wait for an answer, and tells since when the oldest waits. */
-  waiting(em: SqlEntityManager): Promise<Waiting> {
-    return this.repository.waiting(em);
   }
 
   /** @throws AppError `not_found`, `conflict` when it was answered or closed before */

@@ -6,7 +6,6 @@ import type { WholeReportCase } from '#contract/api/reports.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { REPORT_DECISIONS, REPORT_SUBJECTS } from '#contract/domain/report.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Waiting } from '../../../platform/database/expressions.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
@@ -65,11 +64,6 @@ export class ReportCases implements OnModuleInit {
     if (row === undefined) throw notFound();
     const reports = await this.repository.reportsOf(em, caseId);
     return toWholeCase(row, reports, await this.names(em, caller, [row], reports));
-  }
-
-  /** Counts the cases that wait for a decision, and tells since when the oldest waits. */
-  waiting(em: SqlEntityManager): Promise<Waiting> {
-    return this.repository.waiting(em);
   }
 
   /** @throws AppError `not_found`, `report_over`, `report_claimed` when a colleague has it */

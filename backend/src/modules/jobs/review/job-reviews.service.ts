@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONFIG } from '../../../platform/config/config.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Waiting } from '../../../platform/database/expressions.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
@@ -42,11 +40,6 @@ export class JobReviews {
       data: page.map((row) => toDetail(row, null, null, true)),
       page: { ...pageInfoOf(input, total), moderation: this.config.moderation },
     };
-  }
-
-  /** Counts the postings that wait for review, and tells since when the oldest waits. */
-  whatWaits(em: SqlEntityManager): Promise<Waiting> {
-    return this.repository.waitingForReview(em);
   }
 
   /**

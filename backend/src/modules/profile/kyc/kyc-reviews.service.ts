@@ -6,7 +6,6 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { KycState, KycEventKind } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { Database } from '../../../platform/database/database.ts';
-import type { Waiting } from '../../../platform/database/expressions.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
@@ -72,11 +71,6 @@ export class KycReviews {
       }),
       page: pageInfoOf(input, await this.claims.count(em, query)),
     };
-  }
-
-  /** Counts the accounts that wait for us, and tells since when the oldest waits. */
-  waiting(em: SqlEntityManager): Promise<Waiting> {
-    return this.claims.whatWaits(em);
   }
 
   /** @throws AppError `not_found` */

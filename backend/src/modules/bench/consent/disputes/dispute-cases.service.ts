@@ -4,7 +4,6 @@ import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { DisputeCase, DisputeRow } from '#contract/domain/dispute.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import type { Waiting } from '../../../../platform/database/expressions.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
@@ -47,11 +46,6 @@ export class DisputeCases {
       data: await this.toRows(em, found),
       page: pageInfoOf(input, await this.repository.countIn(em, input.state)),
     };
-  }
-
-  /** Counts the open cases, and tells since when the oldest waits. */
-  waiting(em: SqlEntityManager): Promise<Waiting> {
-    return this.repository.waiting(em);
   }
 
   /** @throws AppError `not_found` */
