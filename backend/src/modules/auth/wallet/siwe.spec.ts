@@ -6,7 +6,7 @@ import type { SiweMessage } from './siwe.ts';
 
 /** Vectors written elsewhere; see the README beside them. */
 function vectors<T>(name: string): [string, T][] {
-  const file = new URL(`../../../test/vectors/eip-4361/${name}.json`, import.meta.url);
+  const file = new URL(`../../../../test/vectors/eip-4361/${name}.json`, import.meta.url);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>);
 }
 /** The published fields say null where a field is absent. */
