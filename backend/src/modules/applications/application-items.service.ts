@@ -13,7 +13,7 @@ import { SubmissionConsents } from '../bench/consent/submissions/submission-cons
 import { toListItem } from './applications.mapper.ts';
 import type { Related } from './applications.mapper.ts';
 
-/** Applications as their readers see them, with what other modules know. */
+/** Applications as their readers see them, with what other groups know. */
 @Injectable()
 export class ApplicationItems {
   constructor(

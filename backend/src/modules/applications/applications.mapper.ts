@@ -13,7 +13,7 @@ import type { HeadingRow } from '../../records/jobs/jobs.repository.ts';
 import type { FileRow } from '../../records/profile/files.repository.ts';
 import type { SeekerProfile } from '../../records/profile/seeker-profiles.repository.ts';
 
-/** Records of other modules that applications point to. */
+/** Records of other groups that applications point to. */
 export interface Related {
   /** The side of the reader. */
   side: Side;

@@ -18,7 +18,7 @@ export interface JobCounts {
 /** The column in which somebody's own applications name them. */
 export type OwnColumn = 'applicant_id' | 'vendor_id';
 
-/** True if this person on a bench was submitted to this job, whatever the outcome; for statements of other modules. */
+/** True if this person on a bench was submitted to this job, whatever the outcome; for statements of other groups. */
 export const wasSubmitted = (resourceId: Expression<string>, jobId: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables>();
   return eb.exists(
@@ -157,7 +157,7 @@ export class JobApplicationsRepository {
   }
 }
 
-/** The people who have applied in person to a job of this client; other modules join it. */
+/** The people who have applied in person to a job of this client; other groups join it. */
 export const applicantsOf = (jobId: string, clientId: string) =>
   expressionBuilder<Tables>()
     .selectFrom('applications')

@@ -19,7 +19,7 @@ import { hasReached } from './has-reached.ts';
 import type { OwnColumn } from './job-applications.repository.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from './turn-columns.ts';
 
-/** Filters of an employer's applications; other modules contribute the conditions on their own records. */
+/** Filters of an employer's applications; other groups contribute the conditions on their own records. */
 interface PipelineFilter {
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;

@@ -8,10 +8,7 @@ import { ResponseTimesRepository } from './response-times.repository.ts';
 /** A median of ninety days hardly moves in this time, and public pages are read all the time. */
 const TTL_MS = 10 * 60_000;
 
-/**
- * An employer's usual time to answer, for its public pages. It is separate from the applications module, which itself
- * needs jobs: the jobs module needs this.
- */
+/** An employer's usual time to answer, for its public pages. */
 @Injectable()
 export class ResponseTimes {
   private readonly known = new TtlCache<{ of: ResponseTime | null }>(TTL_MS);

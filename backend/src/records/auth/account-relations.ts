@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * The parts of accounts that statements of other modules may join, each as a sub-select, which the planner takes apart
+ * The parts of accounts that statements of other groups may join, each as a sub-select, which the planner takes apart
  * like a view. To lock an account, ask `Users`: a lock on a sub-select would be one on all of its rows.
  */
 const accounts = () => expressionBuilder<Tables>().selectFrom('users');

@@ -17,7 +17,7 @@ export interface SignInAccount extends FoundAccount {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Accounts for the modules that sign people in, let them change what is theirs, or remove them. Callers hold the rights:
+ * Accounts for signing people in, letting them change what is theirs, and removing them. Callers hold the rights:
  * nothing is checked here.
  */
 @Injectable()

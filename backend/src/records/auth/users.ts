@@ -28,7 +28,7 @@ interface NewAccount {
   termsVersion: string;
 }
 
-/** The facts about a person that other modules show; contact details go only to an employer the person applied to. */
+/** The facts about a person that others are shown; contact details go only to an employer the person applied to. */
 export interface Person {
   id: string;
   /** The account is about to be deleted: its id is all that is told of it. */
@@ -46,7 +46,7 @@ export interface Person {
   verified: boolean;
 }
 
-/** Accounts for other modules. Reads here are inside the server: callers map what may leave it. */
+/** Accounts, for whoever shows, locks or makes them. Reads here are inside the server: callers map what may leave it. */
 @Injectable()
 export class Users {
   constructor(
@@ -62,7 +62,7 @@ export class Users {
     return toSessionUser(row);
   }
 
-  /** Null where this viewer sees nothing of it. An employer's page has more to ask, and is made by its own module. */
+  /** Null where this viewer sees nothing of it. An employer's page has more to ask, and is made by `company-page.service.ts`. */
   async company(userId: string, viewer: Exclude<CompanyViewer, 'everybody'>): Promise<ShownCompany | null> {
     const company = await this.companies.company(this.database.primary(), userId);
     return company === undefined ? null : companyShownTo(company, viewer);

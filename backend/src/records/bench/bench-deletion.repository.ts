@@ -22,7 +22,7 @@ interface LockedSubmission {
   open: boolean;
 }
 
-/** Named statements that take somebody off a bench for good. They reach into other modules' tables on purpose: all of the person goes. */
+/** Named statements that take somebody off a bench for good. They reach into other groups' tables on purpose: all of the person goes. */
 @Injectable()
 export class BenchDeletionRepository {
   /** Locks the vendor's person until the transaction ends: nothing new points to them meanwhile, by the database. */

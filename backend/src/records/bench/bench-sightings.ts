@@ -15,7 +15,7 @@ interface Sighting {
   ) => Promise<readonly string[]>;
 }
 
-/** Whether somebody on a vendor's bench is the caller's to know of. Modules name their reasons here; the bench knows none of them. */
+/** Whether somebody on a vendor's bench is the caller's to know of. Groups register their reasons here; the bench knows none of them. */
 @Injectable()
 export class BenchSightings {
   private readonly sightings: Sighting[] = [];

@@ -3,10 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Notifier } from '../notifications/notifier.ts';
 import { ConversationHandoverRepository } from './conversation-handover.repository.ts';
 
-/**
- * Moves the conversation about an invitation to the application that it leads to. It is separate from the module of
- * conversations, which itself needs applications.
- */
+/** Moves the conversation about an invitation to the application that it leads to. */
 @Injectable()
 export class ConversationHandover {
   constructor(

@@ -54,7 +54,7 @@ export interface InterviewDetails {
 export interface InterviewFilter {
   readonly jobId?: string | undefined;
   readonly applicationId?: string | undefined;
-  /** Conditions of other modules on what the interview is about; one of them has to hold. */
+  /** Conditions of other groups on what the interview is about; one of them has to hold. */
   readonly search?:
     | readonly {
         readonly on: 'job_id' | 'sender_id';

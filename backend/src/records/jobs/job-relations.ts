@@ -7,7 +7,7 @@ import { isExpired, isOpen, wasListed } from './job-conditions.ts';
 const columns = expressionBuilder<Tables, 'jobs'>();
 const OPEN = isOpen('jobs');
 
-/** True if the job with this id has ended, by hand or on its closing day; for statements of other modules. */
+/** True if the job with this id has ended, by hand or on its closing day; for statements of other groups. */
 export const jobHasEnded = (id: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables>();
   return eb.exists(
@@ -19,7 +19,7 @@ export const jobHasEnded = (id: Expression<string>): Expression<SqlBool> => {
   );
 };
 
-/** Employers who have ever had a public job, with what is open now; other modules join it. */
+/** Employers who have ever had a public job, with what is open now; other groups join it. */
 export const openingsByEmployer = () =>
   expressionBuilder<Tables>()
     .selectFrom('jobs')

@@ -58,7 +58,7 @@ const COLUMNS = [
   text(j.ref('start_date')).as('start_date'),
 ] as const;
 
-/** True if vendors can submit people to the job with this id now; for statements of other modules. */
+/** True if vendors can submit people to the job with this id now; for statements of other groups. */
 export const isOpenToVendors = (id: Expression<string>): Expression<SqlBool> => {
   const eb = expressionBuilder<Tables>();
   return eb.exists(

@@ -10,7 +10,7 @@ type MessageText<Name extends MessageTemplate> = (variables: MessageVariables[Na
 
 export type MessageTextsOf<Name extends MessageTemplate> = { readonly [Each in Name]: MessageText<Each> };
 
-/** Every text that we send; each comes from the module that sends it. */
+/** Every text that we send; each comes from the group that sends it. */
 @Injectable()
 export class MessageTexts implements OnApplicationBootstrap {
   private readonly texts = new Map<string, MessageText<MessageTemplate>>();

@@ -13,7 +13,7 @@ export interface DueRow {
   phone: string | null;
 }
 
-/** Named queries over accounts on their way out. They reach into other modules' tables on purpose: all of a person goes. */
+/** Named queries over accounts on their way out. They reach into other groups' tables on purpose: all of a person goes. */
 @Injectable()
 export class LeavingRepository {
   /** Marks the account and answers when it will be deleted, an instant in UTC. */

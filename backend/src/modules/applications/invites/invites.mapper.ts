@@ -7,7 +7,7 @@ import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
 import type { SeekerProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 
-/** Records of other modules that invitations point to. */
+/** Records of other groups that invitations point to. */
 export interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   /** Cards by account, of the people the employer may find now. */

@@ -15,7 +15,7 @@ export interface ApplicationHeading {
   readonly status: ApplicationStatus;
 }
 
-/** The facts about applications that other modules show with their own records. */
+/** The facts about applications that other groups show with their own records. */
 @Injectable()
 export class ApplicationHeadings {
   constructor(
