@@ -92,7 +92,7 @@ test('public pages', async ({ page, api }) => {
   const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
   const candidates = await api.call(getCandidates, { limit: 1 });
   for (const route of PUBLIC_ROUTES.filter(({ only }) => only === undefined)) {
-    // Needs a link: hotlists.spec.ts makes one and looks at the page there.
+    // Needs a link: hotlists.full.spec.ts makes one and looks at the page there.
     if (route.page === 'hotlist') continue;
     const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
     const id = ids[route.page] ?? jobs.data[0]?._id ?? '';
