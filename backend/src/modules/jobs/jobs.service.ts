@@ -66,7 +66,9 @@ export class JobsService {
       isSaved: saved.has(id),
       hasDraft,
       vendorPlaces:
-        isVendor(caller?.userType) && row.accept_vendors ? await this.applications.vendorPlaces(em, id) : null,
+        isVendor(caller?.userType) && row.accept_vendors
+          ? await this.applications.vendorPlaces(em, id, row.vendor_cap)
+          : null,
       // A posting may name another company than its account.
       responseTime: company?.name === row.company_name ? responseTime : null,
     };

@@ -29,10 +29,13 @@ export class JobApplications {
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
-  /** The places of a job for vendors' people, taken and in all; null if the employer sets no limit. */
-  async vendorPlaces(em: SqlEntityManager, jobId: string): Promise<VendorPlaces | null> {
-    const most = await this.jobs.vendorCap(em, jobId);
-    return most === null ? null : { taken: await this.repository.countFromVendors(em, jobId), most };
+  /**
+   * The places of a job for vendors' people, taken and in all; null if the employer sets no limit.
+   * @param most the limit, for whoever has read the job
+   */
+  async vendorPlaces(em: SqlEntityManager, jobId: string, most?: number | null): Promise<VendorPlaces | null> {
+    const limit = most === undefined ? await this.jobs.vendorCap(em, jobId) : most;
+    return limit === null ? null : { taken: await this.repository.countFromVendors(em, jobId), most: limit };
   }
 
   /** The caller has begun an application to the job, for whomever, and not sent it. */
