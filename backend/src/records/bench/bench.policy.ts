@@ -1,10 +1,10 @@
 /**
- * A bench belongs to its vendor alone: neither clients nor other vendors see it (trust section 5). Of single people an
- * employer may know: `bench-sightings.ts`.
+ * A bench and its hotlists belong to their vendor alone (trust section 5): neither clients nor other vendors see the bench, and
+ * the link of a hotlist is all that a reader needs. An employer may know of single people: `bench-sightings.ts`.
  */
 import { isVendor } from '#contract/domain/user.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 
-export function owns(caller: Caller, resource: { vendorId: string }): boolean {
-  return isVendor(caller.userType) && caller.userId === resource.vendorId;
+export function owns(caller: Caller, record: { vendorId: string }): boolean {
+  return isVendor(caller.userType) && caller.userId === record.vendorId;
 }

@@ -16,11 +16,11 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
+import { owns } from '../../../records/bench/bench.policy.ts';
 import { HotlistsRepository } from '../../../records/bench/hotlists.repository.ts';
 import type { HotlistRow } from '../../../records/bench/hotlists.repository.ts';
 import { ReadyPeople } from '../ready-people.service.ts';
 import { prefixOf, SOON, toChoice } from './hotlists.mapper.ts';
-import { owns } from './hotlists.policy.ts';
 
 /** Hotlists from their vendor's side. */
 @Injectable()
