@@ -96,7 +96,6 @@ import { WorkingDaysRepository } from './interviews/working-days.repository.ts';
 import { AssignedJobsRepository } from './jobs/assigned-jobs.repository.ts';
 import { AssignedJobs } from './jobs/assigned-jobs.ts';
 import { EmployerOpeningsRepository } from './jobs/employer-openings.repository.ts';
-import { EmployerOpeningsService } from './jobs/employer-openings.ts';
 import { EmployersRepository } from './jobs/employers.repository.ts';
 import { JobWriterRepository } from './jobs/job-writer.repository.ts';
 import { JobsRepository } from './jobs/jobs.repository.ts';
@@ -201,7 +200,6 @@ const RECORDS = [
   DeferredContents,
   DisputesRepository,
   EmployerOpeningsRepository,
-  EmployerOpeningsService,
   EmployersRepository,
   ExportRepository,
   Figures,

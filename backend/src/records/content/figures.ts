@@ -4,7 +4,7 @@ import type { SiteFigures } from '#contract/api/home.ts';
 import { Database } from '../../platform/database/database.ts';
 import { LOGGER } from '../../platform/ops/logger.ts';
 import type { Logger } from '../../platform/ops/logger.ts';
-import { EmployerOpeningsService } from '../jobs/employer-openings.ts';
+import { EmployerOpeningsRepository } from '../jobs/employer-openings.repository.ts';
 import { Candidates } from '../profile/candidates.ts';
 import { FiguresReportRepository } from './figures-report.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
@@ -27,7 +27,7 @@ export class Figures implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly repository: FiguresRepository,
     private readonly report: FiguresReportRepository,
-    private readonly openings: EmployerOpeningsService,
+    private readonly openings: EmployerOpeningsRepository,
     private readonly candidates: Candidates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

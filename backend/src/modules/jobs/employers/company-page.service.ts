@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
 import { companyShownTo, toVendorCard } from '../../../records/auth/company-shown-to.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { EmployerOpeningsService } from '../../../records/jobs/employer-openings.ts';
+import { EmployerOpeningsRepository } from '../../../records/jobs/employer-openings.repository.ts';
 import { Avatars } from '../../../records/profile/avatars.ts';
 import { EmployersService } from './employers.service.ts';
 
@@ -19,7 +19,7 @@ export class CompanyPageService {
   constructor(
     private readonly database: Database,
     private readonly pages: CompanyPagesRepository,
-    private readonly openings: EmployerOpeningsService,
+    private readonly openings: EmployerOpeningsRepository,
     private readonly employers: EmployersService,
     private readonly users: Users,
     private readonly pictures: Avatars,

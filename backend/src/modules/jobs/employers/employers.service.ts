@@ -11,7 +11,7 @@ import { ResponseTimes } from '../../../records/applications/response-times.ts';
 import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
 import type { WholeCompany } from '../../../records/auth/company-shown-to.ts';
 import { Figures } from '../../../records/content/figures.ts';
-import { EmployerOpeningsService } from '../../../records/jobs/employer-openings.ts';
+import { EmployerOpeningsRepository } from '../../../records/jobs/employer-openings.repository.ts';
 import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
 import type { EmployersInput } from '../../../records/jobs/employers.repository.ts';
 import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
@@ -25,7 +25,7 @@ export class EmployersService {
     private readonly figures: Figures,
     private readonly places: Places,
     private readonly responses: ResponseTimes,
-    private readonly openings: EmployerOpeningsService,
+    private readonly openings: EmployerOpeningsRepository,
   ) {}
 
   async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
