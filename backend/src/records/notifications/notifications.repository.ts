@@ -14,11 +14,6 @@ import { secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 
-export const panelFor = (caller: Caller, hidden: Panel['hidden']): Panel => ({
-  ...{ userId: caller.userId, personId: caller.personId, hidden },
-  isAlone: caller.member === undefined,
-});
-
 export interface NotificationRow {
   id: string;
   seq: number;
@@ -65,6 +60,13 @@ export interface Panel {
   /** True if nobody else looks after the account: then read marks need no rows of their own. */
   readonly isAlone: boolean;
 }
+
+export const panelFor = ({ userId, personId, member }: Caller, hidden: Panel['hidden']): Panel => ({
+  userId,
+  personId,
+  hidden,
+  isAlone: member === undefined,
+});
 
 /** A notification as one person finds it, who may have deleted it. */
 export interface FoundRow extends NotificationRow {

@@ -13,7 +13,7 @@ import { NotificationsRepository, panelFor } from './notifications.repository.ts
 import type { NewNotification } from './notifications.repository.ts';
 
 /** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
-export type NotificationOf<T extends Topic> = (
+type NotificationOf<T extends Topic> = (
   event: DomainEvents[T],
 ) => Promise<NewNotification | undefined> | NewNotification | undefined;
 
@@ -27,7 +27,7 @@ export class Notifier {
     private readonly pubsub: PubSub,
   ) {}
 
-  /** Builds a module's event handlers, each of which puts the notification made of its event into a panel. */
+  /** Builds a group's event handlers, each of which puts the notification made of its event into a panel. */
   handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
     const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
       const handler = async (event: DomainEvents[T]): Promise<void> => {
@@ -52,7 +52,7 @@ export class Notifier {
   /** The same in the given transaction. */
   async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
     if (!(await this.repository.insert(em, notification))) return;
-    await this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId: notification.userId, kind: 'new' }));
+    await this.signal(em, notification.userId, 'new');
   }
 
   /**
