@@ -180,7 +180,7 @@ export class ConversationsRepository {
       .execute();
   }
 
-  /** What the person has not read, in all or in one conversation. */
+  /** Counts the person's unread messages, in all or in one conversation, and the conversations that have some. */
   unreadTotal(em: SqlEntityManager, reader: Reader, conversationId?: string): Promise<UnreadTotal> {
     let found = unreadBy(em, reader);
     if (conversationId !== undefined) found = found.where('c.id', '=', conversationId);

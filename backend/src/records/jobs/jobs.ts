@@ -34,7 +34,7 @@ export class Jobs {
     return row === undefined || hasEnded(row.status);
   }
 
-  /** In which the days of the job are counted. */
+  /** The zone in which the days of the job are counted. */
   async timeZoneOf(em: SqlEntityManager, id: string): Promise<string> {
     const zone = await this.repository.timeZone(em, id);
     if (zone === undefined) throw notFound();

@@ -17,7 +17,7 @@ import type { PersonFacts } from './schema.ts';
 /** Raised with every change of what stands in a row, synonyms and towns included: older rows are made anew. */
 export const FACTS_VERSION = 1;
 
-/** In place of skills, of who names none: only then are skills left out. */
+/** Stands in for the skills of a person who names none: only then are skills left out. */
 export const NO_SKILL = 0;
 
 export interface PersonRow {
