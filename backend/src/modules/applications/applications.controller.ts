@@ -45,7 +45,7 @@ export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly applying: ApplyingService,
-    private readonly resumes: SentResumes,
+    private readonly sentResumes: SentResumes,
     private readonly drafts: ApplicationDrafts,
     private readonly previews: ApplicationPreview,
     private readonly employees: EmployeesService,
@@ -55,12 +55,12 @@ export class ApplicationsController {
     private readonly confirmations: BenchConfirmations,
     private readonly moving: MovingService,
     private readonly answering: AnsweringService,
-    private readonly values: MessageValues,
+    private readonly messageValues: MessageValues,
     private readonly notes: ApplicationNotesService,
     private readonly onboarding: OnboardingService,
-    private readonly changes: OnboardingChanges,
+    private readonly onboardingChanges: OnboardingChanges,
     private readonly pipeline: PipelineService,
-    private readonly views: SavedViewsService,
+    private readonly savedViews: SavedViewsService,
     private readonly scorecards: Scorecards,
     private readonly submitting: Submitting,
     private readonly submissions: Submissions,
@@ -96,7 +96,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof resumeCalls.getApplicationResume>,
   ): Promise<Reply<typeof resumeCalls.getApplicationResume>> {
-    return { data: await this.resumes.pagesOf(caller, input.applicationId) };
+    return { data: await this.sentResumes.pagesOf(caller, input.applicationId) };
   }
 
   @Handles(draftCalls.getTempJobApplications)
@@ -225,7 +225,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof movesCalls.getMessageValues>,
   ): Promise<Reply<typeof movesCalls.getMessageValues>> {
-    return { data: await this.values.list(caller, input.applicationIds) };
+    return { data: await this.messageValues.list(caller, input.applicationIds) };
   }
 
   @Handles(movesCalls.answerOffer)
@@ -298,7 +298,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof onboardingCalls.updateOnboarding>,
   ): Promise<Reply<typeof onboardingCalls.updateOnboarding>> {
-    return { data: await this.changes.change(caller, input) };
+    return { data: await this.onboardingChanges.change(caller, input) };
   }
 
   @Handles(pipelineCalls.getApplicationStages)
@@ -319,7 +319,7 @@ export class ApplicationsController {
 
   @Handles(pipelineCalls.getSavedViews)
   async getSavedViews(@CurrentCaller() caller: Caller): Promise<Reply<typeof pipelineCalls.getSavedViews>> {
-    return { data: await this.views.list(caller) };
+    return { data: await this.savedViews.list(caller) };
   }
 
   @Handles(pipelineCalls.saveView)
@@ -327,7 +327,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof pipelineCalls.saveView>,
   ): Promise<Reply<typeof pipelineCalls.saveView>> {
-    return { data: await this.views.save(caller, input) };
+    return { data: await this.savedViews.save(caller, input) };
   }
 
   @Handles(pipelineCalls.deleteView)
@@ -335,7 +335,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof pipelineCalls.deleteView>,
   ): Promise<Reply<typeof pipelineCalls.deleteView>> {
-    await this.views.remove(caller, input.id);
+    await this.savedViews.remove(caller, input.id);
     return { data: {} };
   }
 

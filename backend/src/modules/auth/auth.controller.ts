@@ -44,13 +44,13 @@ export class AuthController {
     private readonly joining: JoiningService,
     private readonly switching: SwitchingService,
     private readonly database: Database,
-    private readonly steps: SecondStepSignIns,
+    private readonly secondSteps: SecondStepSignIns,
     private readonly passkeys: Passkeys,
-    private readonly own: OwnPasskeys,
+    private readonly ownPasskeys: OwnPasskeys,
     private readonly factors: SecondFactorService,
-    private readonly messages: SignedMessages,
-    private readonly wallets: WalletSignIns,
-    private readonly links: WalletLinks,
+    private readonly signedMessages: SignedMessages,
+    private readonly walletSignIns: WalletSignIns,
+    private readonly walletLinks: WalletLinks,
   ) {}
 
   @Handles(authCalls.userRegister)
@@ -264,7 +264,7 @@ export class AuthController {
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof secondFactorCalls.verifySecondFactor>> {
-    const tokens = await this.steps.verify(input, originOf(request));
+    const tokens = await this.secondSteps.verify(input, originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 
@@ -279,7 +279,7 @@ export class AuthController {
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof secondFactorCalls.passkeySignIn>> {
-    const tokens = await this.steps.byPasskey(input, originOf(request));
+    const tokens = await this.secondSteps.byPasskey(input, originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 
@@ -312,7 +312,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof secondFactorCalls.startPasskey>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof secondFactorCalls.startPasskey>> {
-    return { data: await this.own.start(caller, input, originOf(request)) };
+    return { data: await this.ownPasskeys.start(caller, input, originOf(request)) };
   }
 
   @Handles(secondFactorCalls.addPasskey)
@@ -321,7 +321,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof secondFactorCalls.addPasskey>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof secondFactorCalls.addPasskey>> {
-    return { data: await this.own.add(caller, input, originOf(request)) };
+    return { data: await this.ownPasskeys.add(caller, input, originOf(request)) };
   }
 
   @Handles(secondFactorCalls.renamePasskey)
@@ -329,7 +329,7 @@ export class AuthController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof secondFactorCalls.renamePasskey>,
   ): Promise<Reply<typeof secondFactorCalls.renamePasskey>> {
-    return { data: await this.own.rename(caller, input.passkeyId, input.name) };
+    return { data: await this.ownPasskeys.rename(caller, input.passkeyId, input.name) };
   }
 
   @Handles(secondFactorCalls.removePasskey)
@@ -338,7 +338,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof secondFactorCalls.removePasskey>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof secondFactorCalls.removePasskey>> {
-    return { data: await this.own.remove(caller, input, originOf(request)) };
+    return { data: await this.ownPasskeys.remove(caller, input, originOf(request)) };
   }
 
   @Handles(secondFactorCalls.renewRecoveryCodes)
@@ -364,7 +364,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof walletCalls.walletNonce>,
     @CurrentCaller() caller: Caller | null,
   ): Promise<Reply<typeof walletCalls.walletNonce>> {
-    return { data: await this.messages.compose(input, caller) };
+    return { data: await this.signedMessages.compose(input, caller) };
   }
 
   @Handles(walletCalls.walletConnect)
@@ -373,7 +373,7 @@ export class AuthController {
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof walletCalls.walletConnect>> {
-    const tokens = await this.wallets.connect(input, originOf(request));
+    const tokens = await this.walletSignIns.connect(input, originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 
@@ -382,7 +382,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof walletCalls.walletHandoff>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof walletCalls.walletHandoff>> {
-    return { data: await this.wallets.handoff(input, originOf(request)) };
+    return { data: await this.walletSignIns.handoff(input, originOf(request)) };
   }
 
   @Handles(walletCalls.walletExchange)
@@ -391,7 +391,7 @@ export class AuthController {
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof walletCalls.walletExchange>> {
-    const tokens = await this.wallets.exchange(input, originOf(request));
+    const tokens = await this.walletSignIns.exchange(input, originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 
@@ -401,7 +401,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof walletCalls.walletLink>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof walletCalls.walletLink>> {
-    return { data: await this.links.link(caller, input, originOf(request)) };
+    return { data: await this.walletLinks.link(caller, input, originOf(request)) };
   }
 
   @Handles(walletCalls.walletUnlink)
@@ -410,7 +410,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof walletCalls.walletUnlink>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof walletCalls.walletUnlink>> {
-    return { data: await this.links.unlink(caller, input.address, originOf(request)) };
+    return { data: await this.walletLinks.unlink(caller, input.address, originOf(request)) };
   }
 
   @Handles(walletCalls.finishAccount)
@@ -419,7 +419,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof walletCalls.finishAccount>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof walletCalls.finishAccount>> {
-    return { data: await this.links.finish(caller, input, originOf(request)) };
+    return { data: await this.walletLinks.finish(caller, input, originOf(request)) };
   }
 
   @Handles(walletCalls.linkAccount)
@@ -429,7 +429,7 @@ export class AuthController {
     @Req() request: ContractRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply<typeof walletCalls.linkAccount>> {
-    const tokens = await this.links.linkAccount(caller, input.ticket, originOf(request));
+    const tokens = await this.walletLinks.linkAccount(caller, input.ticket, originOf(request));
     return { data: await this.signIns.handOver(tokens, request, response) };
   }
 }

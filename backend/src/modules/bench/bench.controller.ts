@@ -34,14 +34,14 @@ import { BenchResumes } from './resumes/bench-resumes.service.ts';
 export class BenchController {
   constructor(
     private readonly bench: BenchService,
-    private readonly changes: BenchChanges,
+    private readonly benchChanges: BenchChanges,
     private readonly resumes: BenchResumes,
-    private readonly own: OwnDisputes,
-    private readonly cases: DisputeCases,
-    private readonly decisions: DisputeDecisions,
+    private readonly ownDisputes: OwnDisputes,
+    private readonly disputeCases: DisputeCases,
+    private readonly disputeDecisions: DisputeDecisions,
     private readonly deletion: BenchDeletion,
     private readonly hotlists: HotlistsService,
-    private readonly shared: SharedHotlists,
+    private readonly sharedHotlists: SharedHotlists,
     private readonly imports: BenchImports,
     private readonly reading: BenchImportReading,
     private readonly checking: BenchImportCheck,
@@ -96,7 +96,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.changeBenchResources>,
   ): Promise<Reply<typeof benchCalls.changeBenchResources>> {
-    return { data: await this.changes.change(caller, input) };
+    return { data: await this.benchChanges.change(caller, input) };
   }
 
   @Handles(disputesCalls.openDispute)
@@ -104,7 +104,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof disputesCalls.openDispute>,
   ): Promise<Reply<typeof disputesCalls.openDispute>> {
-    return { data: await this.own.open(caller, input) };
+    return { data: await this.ownDisputes.open(caller, input) };
   }
 
   @Handles(disputesCalls.getDisputes)
@@ -112,7 +112,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof disputesCalls.getDisputes>,
   ): Promise<Reply<typeof disputesCalls.getDisputes>> {
-    return this.own.list(caller, input);
+    return this.ownDisputes.list(caller, input);
   }
 
   @Handles(disputesCalls.withdrawDispute)
@@ -120,21 +120,21 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof disputesCalls.withdrawDispute>,
   ): Promise<Reply<typeof disputesCalls.withdrawDispute>> {
-    return { data: await this.own.withdraw(caller, input) };
+    return { data: await this.ownDisputes.withdraw(caller, input) };
   }
 
   @Handles(adminDisputesCalls.adminDisputes)
   adminDisputes(
     @Input() input: ParsedInput<typeof adminDisputesCalls.adminDisputes>,
   ): Promise<Reply<typeof adminDisputesCalls.adminDisputes>> {
-    return this.cases.list(input);
+    return this.disputeCases.list(input);
   }
 
   @Handles(adminDisputesCalls.adminDispute)
   async adminDispute(
     @Input() { disputeId }: ParsedInput<typeof adminDisputesCalls.adminDispute>,
   ): Promise<Reply<typeof adminDisputesCalls.adminDispute>> {
-    return { data: await this.cases.read(disputeId) };
+    return { data: await this.disputeCases.read(disputeId) };
   }
 
   @Handles(adminDisputesCalls.adminNoteDispute)
@@ -142,7 +142,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof adminDisputesCalls.adminNoteDispute>,
   ): Promise<Reply<typeof adminDisputesCalls.adminNoteDispute>> {
-    return { data: await this.cases.note(caller, input) };
+    return { data: await this.disputeCases.note(caller, input) };
   }
 
   @Handles(adminDisputesCalls.adminDecideDispute)
@@ -151,7 +151,7 @@ export class BenchController {
     @Input() input: ParsedInput<typeof adminDisputesCalls.adminDecideDispute>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof adminDisputesCalls.adminDecideDispute>> {
-    return { data: await this.decisions.decide(caller, input, originOf(request)) };
+    return { data: await this.disputeDecisions.decide(caller, input, originOf(request)) };
   }
 
   @Handles(deleteBenchResource)
@@ -207,7 +207,7 @@ export class BenchController {
   async getHotlist(
     @Input() { token, ...filter }: ParsedInput<typeof hotlistsCalls.getHotlist>,
   ): Promise<Reply<typeof hotlistsCalls.getHotlist>> {
-    return { data: await this.shared.read(token, filter) };
+    return { data: await this.sharedHotlists.read(token, filter) };
   }
 
   @Handles(hotlistsCalls.countHotlistView)
@@ -216,7 +216,7 @@ export class BenchController {
     @Input() { token }: ParsedInput<typeof hotlistsCalls.countHotlistView>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof hotlistsCalls.countHotlistView>> {
-    await this.shared.countView(caller, token, request.headers['user-agent']);
+    await this.sharedHotlists.countView(caller, token, request.headers['user-agent']);
     return { data: {} };
   }
 

@@ -23,14 +23,14 @@ import { ReportCases } from './reports/report-cases.service.ts';
 export class ContentController {
   constructor(
     private readonly blogs: BlogsService,
-    private readonly desk: BlogDesk,
-    private readonly pictures: BlogPictures,
-    private readonly service: ContactService,
-    private readonly inbox: ContactInbox,
-    private readonly proofs: ContactProofs,
+    private readonly blogDesk: BlogDesk,
+    private readonly blogPictures: BlogPictures,
+    private readonly contactService: ContactService,
+    private readonly contactInbox: ContactInbox,
+    private readonly contactProofs: ContactProofs,
     private readonly figures: Figures,
     private readonly reports: Reports,
-    private readonly cases: ReportCases,
+    private readonly reportCases: ReportCases,
   ) {}
 
   @Handles(blogsCalls.getBlogsById)
@@ -54,14 +54,14 @@ export class ContentController {
 
   @Handles(blogsCalls.adminBlogs)
   adminBlogs(@Input() input: ParsedInput<typeof blogsCalls.adminBlogs>): Promise<Reply<typeof blogsCalls.adminBlogs>> {
-    return this.desk.list(input);
+    return this.blogDesk.list(input);
   }
 
   @Handles(blogsCalls.adminBlog)
   async adminBlog(
     @Input() { blogId }: ParsedInput<typeof blogsCalls.adminBlog>,
   ): Promise<Reply<typeof blogsCalls.adminBlog>> {
-    return { data: await this.desk.read(blogId) };
+    return { data: await this.blogDesk.read(blogId) };
   }
 
   @Handles(blogsCalls.adminSaveBlog)
@@ -70,7 +70,7 @@ export class ContentController {
     @Input() input: ParsedInput<typeof blogsCalls.adminSaveBlog>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof blogsCalls.adminSaveBlog>> {
-    return { data: await this.desk.save(caller, input, originOf(request)) };
+    return { data: await this.blogDesk.save(caller, input, originOf(request)) };
   }
 
   @Handles(blogsCalls.adminAddBlogPicture)
@@ -78,14 +78,14 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() { image }: ParsedInput<typeof blogsCalls.adminAddBlogPicture>,
   ): Promise<Reply<typeof blogsCalls.adminAddBlogPicture>> {
-    return { data: await this.pictures.add(caller, image) };
+    return { data: await this.blogPictures.add(caller, image) };
   }
 
   @Handles(blogsCalls.adminPreviewBlog)
   async adminPreviewBlog(
     @Input() { body }: ParsedInput<typeof blogsCalls.adminPreviewBlog>,
   ): Promise<Reply<typeof blogsCalls.adminPreviewBlog>> {
-    return { data: { bodyHtml: await this.desk.preview(body) } };
+    return { data: { bodyHtml: await this.blogDesk.preview(body) } };
   }
 
   @Handles(blogsCalls.adminDeleteBlog)
@@ -94,13 +94,13 @@ export class ContentController {
     @Input() { blogId }: ParsedInput<typeof blogsCalls.adminDeleteBlog>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof blogsCalls.adminDeleteBlog>> {
-    await this.desk.remove(caller, blogId, originOf(request));
+    await this.blogDesk.remove(caller, blogId, originOf(request));
     return { data: {} };
   }
 
   @Handles(contactCalls.contactChallenge)
   contactChallenge(): Reply<typeof contactCalls.contactChallenge> {
-    return { data: this.proofs.challenge() };
+    return { data: this.contactProofs.challenge() };
   }
 
   @Handles(contactCalls.contact)
@@ -108,7 +108,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller | null,
     @Input() input: ParsedInput<typeof contactCalls.contact>,
   ): Promise<Reply<typeof contactCalls.contact>> {
-    await this.service.write(caller, input);
+    await this.contactService.write(caller, input);
     return { data: {} };
   }
 
@@ -117,7 +117,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller | null,
     @Input() input: ParsedInput<typeof contactCalls.addQueries>,
   ): Promise<Reply<typeof contactCalls.addQueries>> {
-    await this.service.ask(caller, input);
+    await this.contactService.ask(caller, input);
     return { data: {} };
   }
 
@@ -125,7 +125,7 @@ export class ContentController {
   adminContactMessages(
     @Input() input: ParsedInput<typeof contactCalls.adminContactMessages>,
   ): Promise<Reply<typeof contactCalls.adminContactMessages>> {
-    return this.inbox.list(input);
+    return this.contactInbox.list(input);
   }
 
   @Handles(contactCalls.adminAnswerContact)
@@ -134,7 +134,7 @@ export class ContentController {
     @Input() input: ParsedInput<typeof contactCalls.adminAnswerContact>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof contactCalls.adminAnswerContact>> {
-    await this.inbox.answer(caller, input, originOf(request));
+    await this.contactInbox.answer(caller, input, originOf(request));
     return { data: {} };
   }
 
@@ -157,7 +157,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof reportsCalls.adminReports>,
   ): Promise<Reply<typeof reportsCalls.adminReports>> {
-    return this.cases.list(caller, input);
+    return this.reportCases.list(caller, input);
   }
 
   @Handles(reportsCalls.adminReport)
@@ -165,7 +165,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof reportsCalls.adminReport>,
   ): Promise<Reply<typeof reportsCalls.adminReport>> {
-    return { data: await this.cases.read(caller, input.caseId) };
+    return { data: await this.reportCases.read(caller, input.caseId) };
   }
 
   @Handles(reportsCalls.adminClaimReport)
@@ -173,7 +173,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof reportsCalls.adminClaimReport>,
   ): Promise<Reply<typeof reportsCalls.adminClaimReport>> {
-    return { data: await this.cases.claim(caller, input) };
+    return { data: await this.reportCases.claim(caller, input) };
   }
 
   @Handles(reportsCalls.adminDecideReport)
@@ -182,6 +182,6 @@ export class ContentController {
     @Input() input: ParsedInput<typeof reportsCalls.adminDecideReport>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof reportsCalls.adminDecideReport>> {
-    return { data: await this.cases.decide(caller, input, originOf(request)) };
+    return { data: await this.reportCases.decide(caller, input, originOf(request)) };
   }
 }

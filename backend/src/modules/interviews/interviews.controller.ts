@@ -29,13 +29,13 @@ export class InterviewsController {
     private readonly availability: AvailabilityService,
     private readonly freeTimes: FreeTimes,
     private readonly calendar: InterviewCalendar,
-    private readonly feeds: CalendarFeeds,
+    private readonly calendarFeeds: CalendarFeeds,
     private readonly scheduling: SchedulingService,
     private readonly changes: InterviewChanges,
     private readonly replies: InterviewReplies,
     private readonly feedback: InterviewFeedbackService,
     private readonly snoozes: InterviewSnoozes,
-    private readonly hours: WorkingHoursService,
+    private readonly workingHours: WorkingHoursService,
   ) {}
 
   @Handles(interviewsCalls.getInterviewList)
@@ -104,17 +104,17 @@ export class InterviewsController {
 
   @Handles(feedCalls.getCalendarFeed)
   async getCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.getCalendarFeed>> {
-    return { data: await this.feeds.of(caller) };
+    return { data: await this.calendarFeeds.of(caller) };
   }
 
   @Handles(feedCalls.renewCalendarFeed)
   async renewCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.renewCalendarFeed>> {
-    return { data: await this.feeds.renew(caller) };
+    return { data: await this.calendarFeeds.renew(caller) };
   }
 
   @Handles(feedCalls.stopCalendarFeed)
   async stopCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.stopCalendarFeed>> {
-    await this.feeds.stop(caller);
+    await this.calendarFeeds.stop(caller);
     return { data: null };
   }
 
@@ -224,7 +224,7 @@ export class InterviewsController {
 
   @Handles(hoursCalls.getWorkingHours)
   async getWorkingHours(@CurrentCaller() caller: Caller): Promise<Reply<typeof hoursCalls.getWorkingHours>> {
-    return { data: await this.hours.own(caller) };
+    return { data: await this.workingHours.own(caller) };
   }
 
   @Handles(hoursCalls.saveWorkingHours)
@@ -232,6 +232,6 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof hoursCalls.saveWorkingHours>,
   ): Promise<Reply<typeof hoursCalls.saveWorkingHours>> {
-    return { data: await this.hours.save(caller, input.hours) };
+    return { data: await this.workingHours.save(caller, input.hours) };
   }
 }

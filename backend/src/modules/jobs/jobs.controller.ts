@@ -27,15 +27,15 @@ export class JobsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly posting: PostingService,
-    private readonly changes: JobChanges,
-    private readonly reviews: JobReviews,
-    private readonly assigned: AssignedJobs,
+    private readonly jobChanges: JobChanges,
+    private readonly jobReviews: JobReviews,
+    private readonly assignedJobs: AssignedJobs,
     private readonly similar: SimilarService,
     private readonly employers: EmployersService,
     private readonly companyPage: CompanyPageService,
     private readonly savedJobs: SavedJobsService,
-    private readonly searches: SavedSearchesService,
-    private readonly people: PeopleSearches,
+    private readonly savedSearches: SavedSearchesService,
+    private readonly peopleSearches: PeopleSearches,
   ) {}
 
   @Handles(jobsCalls.getJobs)
@@ -75,7 +75,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof ownJobsCalls.updateJob>,
   ): Promise<Reply<typeof ownJobsCalls.updateJob>> {
-    return { data: await this.changes.update(caller, input) };
+    return { data: await this.jobChanges.update(caller, input) };
   }
 
   @Handles(ownJobsCalls.assignJob)
@@ -83,7 +83,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() { jobId, personId }: ParsedInput<typeof ownJobsCalls.assignJob>,
   ): Promise<Reply<typeof ownJobsCalls.assignJob>> {
-    await this.assigned.assign(caller, { id: jobId, personId });
+    await this.assignedJobs.assign(caller, { id: jobId, personId });
     return { data: {} };
   }
 
@@ -92,7 +92,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof ownJobsCalls.updateJobs>,
   ): Promise<Reply<typeof ownJobsCalls.updateJobs>> {
-    return { data: await this.changes.updateMany(caller, input) };
+    return { data: await this.jobChanges.updateMany(caller, input) };
   }
 
   @Handles(ownJobsCalls.saveJobDraft)
@@ -123,14 +123,14 @@ export class JobsController {
   adminJobsInReview(
     @Input() input: ParsedInput<typeof adminJobsCalls.adminJobsInReview>,
   ): Promise<Reply<typeof adminJobsCalls.adminJobsInReview>> {
-    return this.reviews.waiting(input);
+    return this.jobReviews.waiting(input);
   }
 
   @Handles(adminJobsCalls.adminReviewJob)
   async adminReviewJob(
     @Input() input: ParsedInput<typeof adminJobsCalls.adminReviewJob>,
   ): Promise<Reply<typeof adminJobsCalls.adminReviewJob>> {
-    await this.reviews.decide(input);
+    await this.jobReviews.decide(input);
     return { data: {} };
   }
 
@@ -211,7 +211,7 @@ export class JobsController {
 
   @Handles(savedCalls.getSavedSearches)
   async getSavedSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getSavedSearches>> {
-    return { data: await this.searches.list(caller) };
+    return { data: await this.savedSearches.list(caller) };
   }
 
   @Handles(savedCalls.saveSearch)
@@ -219,7 +219,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.saveSearch>,
   ): Promise<Reply<typeof savedCalls.saveSearch>> {
-    return { data: await this.searches.add(caller, input) };
+    return { data: await this.savedSearches.add(caller, input) };
   }
 
   @Handles(savedCalls.updateSavedSearch)
@@ -227,7 +227,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.updateSavedSearch>,
   ): Promise<Reply<typeof savedCalls.updateSavedSearch>> {
-    return { data: await this.searches.update(caller, input) };
+    return { data: await this.savedSearches.update(caller, input) };
   }
 
   @Handles(savedCalls.deleteSavedSearch)
@@ -235,7 +235,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.deleteSavedSearch>,
   ): Promise<Reply<typeof savedCalls.deleteSavedSearch>> {
-    await this.searches.remove(caller, input.id);
+    await this.savedSearches.remove(caller, input.id);
     return { data: { _id: input.id } };
   }
 
@@ -244,12 +244,12 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.getSearchAlert>,
   ): Promise<Reply<typeof savedCalls.getSearchAlert>> {
-    return { data: await this.searches.alert(caller, input.id) };
+    return { data: await this.savedSearches.alert(caller, input.id) };
   }
 
   @Handles(savedCalls.getPeopleSearches)
   async getPeopleSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getPeopleSearches>> {
-    return { data: await this.people.list(caller) };
+    return { data: await this.peopleSearches.list(caller) };
   }
 
   @Handles(savedCalls.savePeopleSearch)
@@ -257,7 +257,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.savePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.savePeopleSearch>> {
-    return { data: await this.people.add(caller, input) };
+    return { data: await this.peopleSearches.add(caller, input) };
   }
 
   @Handles(savedCalls.updatePeopleSearch)
@@ -265,7 +265,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.updatePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.updatePeopleSearch>> {
-    return { data: await this.people.update(caller, input) };
+    return { data: await this.peopleSearches.update(caller, input) };
   }
 
   @Handles(savedCalls.deletePeopleSearch)
@@ -273,7 +273,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.deletePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.deletePeopleSearch>> {
-    await this.people.remove(caller, input.id);
+    await this.peopleSearches.remove(caller, input.id);
     return { data: { _id: input.id } };
   }
 }

@@ -41,18 +41,18 @@ export class ProfileController {
     private readonly leaving: LeavingService,
     private readonly sessionUsers: SessionUsers,
     private readonly candidates: Candidates,
-    private readonly profile: CandidateProfileService,
+    private readonly candidateProfile: CandidateProfileService,
     private readonly files: Files,
     private readonly finding: FindingService,
-    private readonly lists: PeopleLists,
+    private readonly peopleLists: PeopleLists,
     private readonly kyc: KycService,
-    private readonly reviews: KycReviews,
+    private readonly kycReviews: KycReviews,
     private readonly matches: MatchService,
-    private readonly fitting: FittingJobs,
+    private readonly fittingJobs: FittingJobs,
     private readonly privacy: PrivacyService,
     private readonly jsonResumes: JsonResumes,
     private readonly resumes: ResumesService,
-    private readonly maker: ResumeMaker,
+    private readonly resumeMaker: ResumeMaker,
   ) {}
 
   @Handles(profileCalls.getProfile)
@@ -131,7 +131,7 @@ export class ProfileController {
   async getCandidateProfile(
     @CurrentCaller() caller: Caller,
   ): Promise<Reply<typeof candidatesCalls.getCandidateProfile>> {
-    return { data: await this.profile.own(caller) };
+    return { data: await this.candidateProfile.own(caller) };
   }
 
   @Handles(candidatesCalls.updateCandidateProfile)
@@ -139,7 +139,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof candidatesCalls.updateCandidateProfile>,
   ): Promise<Reply<typeof candidatesCalls.updateCandidateProfile>> {
-    return { data: await this.profile.update(caller, input) };
+    return { data: await this.candidateProfile.update(caller, input) };
   }
 
   @Handles(filesCalls.upload)
@@ -170,7 +170,7 @@ export class ProfileController {
 
   @Handles(findingCalls.getPeopleLists)
   async getPeopleLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof findingCalls.getPeopleLists>> {
-    return { data: await this.lists.all(caller) };
+    return { data: await this.peopleLists.all(caller) };
   }
 
   @Handles(findingCalls.addPeopleList)
@@ -178,7 +178,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof findingCalls.addPeopleList>,
   ): Promise<Reply<typeof findingCalls.addPeopleList>> {
-    return { data: await this.lists.add(caller, input) };
+    return { data: await this.peopleLists.add(caller, input) };
   }
 
   @Handles(findingCalls.deletePeopleList)
@@ -186,7 +186,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() { listId }: ParsedInput<typeof findingCalls.deletePeopleList>,
   ): Promise<Reply<typeof findingCalls.deletePeopleList>> {
-    await this.lists.remove(caller, listId);
+    await this.peopleLists.remove(caller, listId);
     return { data: {} };
   }
 
@@ -195,7 +195,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof findingCalls.keepPerson>,
   ): Promise<Reply<typeof findingCalls.keepPerson>> {
-    return { data: await this.lists.keep(caller, input) };
+    return { data: await this.peopleLists.keep(caller, input) };
   }
 
   @Handles(kycCalls.getKyc)
@@ -216,7 +216,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof adminKycCalls.adminKycCases>,
   ): Promise<Reply<typeof adminKycCalls.adminKycCases>> {
-    return this.reviews.cases(caller, input);
+    return this.kycReviews.cases(caller, input);
   }
 
   @Handles(adminKycCalls.adminKycCase)
@@ -224,7 +224,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() { userId }: ParsedInput<typeof adminKycCalls.adminKycCase>,
   ): Promise<Reply<typeof adminKycCalls.adminKycCase>> {
-    return { data: await this.reviews.case(caller, userId) };
+    return { data: await this.kycReviews.case(caller, userId) };
   }
 
   @Handles(adminKycCalls.adminClaimKyc)
@@ -232,7 +232,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof adminKycCalls.adminClaimKyc>,
   ): Promise<Reply<typeof adminKycCalls.adminClaimKyc>> {
-    return { data: await this.reviews.claim(caller, input) };
+    return { data: await this.kycReviews.claim(caller, input) };
   }
 
   @Handles(adminKycCalls.adminOpenKycFile)
@@ -240,7 +240,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof adminKycCalls.adminOpenKycFile>,
   ): Promise<Reply<typeof adminKycCalls.adminOpenKycFile>> {
-    return { data: await this.reviews.openFile(caller, input) };
+    return { data: await this.kycReviews.openFile(caller, input) };
   }
 
   @Handles(adminKycCalls.adminDecideKyc)
@@ -249,7 +249,7 @@ export class ProfileController {
     @Input() input: ParsedInput<typeof adminKycCalls.adminDecideKyc>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof adminKycCalls.adminDecideKyc>> {
-    return { data: await this.reviews.decide(caller, input, originOf(request)) };
+    return { data: await this.kycReviews.decide(caller, input, originOf(request)) };
   }
 
   @Handles(matchCalls.getMatch)
@@ -273,7 +273,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof matchCalls.getFittingJobs>,
   ): Promise<Reply<typeof matchCalls.getFittingJobs>> {
-    return { data: await this.fitting.of(caller, input) };
+    return { data: await this.fittingJobs.of(caller, input) };
   }
 
   @Handles(privacyCalls.getProfileViewers)
@@ -338,6 +338,6 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof resumesCalls.makeResume>,
   ): Promise<Reply<typeof resumesCalls.makeResume>> {
-    return { data: await this.maker.make(caller, input) };
+    return { data: await this.resumeMaker.make(caller, input) };
   }
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JobSearchPages } from './job-search-pages.ts';
-import { JobSearchController } from './job-search.controller.ts';
+import { SearchController } from './search.controller.ts';
 import { MatchDistributions } from './match-distributions.service.ts';
 import { FacetCounts } from './pages/facet-counts.service.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
@@ -15,7 +15,7 @@ import { SearchUpkeep } from './search-upkeep.service.ts';
 
 @Global()
 @Module({
-  controllers: [JobSearchController],
+  controllers: [SearchController],
   providers: [
     FacetCounts,
     JobSearchPages,

@@ -9,7 +9,7 @@ import { JobSearchService } from './pages/job-search.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 
 @Controller()
-export class JobSearchController {
+export class SearchController {
   constructor(
     private readonly searching: JobSearchService,
     private readonly suggestions: SuggestionsService,
