@@ -10,23 +10,25 @@ const anyPackage = '*';
 
 /** The loader of the demo data, and the few accounts that `main` names at every start. */
 const DEMO_DOORS = ['demo/load.ts', 'demo/sign-ins.ts'];
-/** Groups of tables. The tables of each refer only to those of groups before it, */
+/** Three orders, in which each group needs only those before it, so that no circle can form. This one: tables refer to tables. */
 const TABLES = [
   ...['auth', 'notifications', 'jobs', 'search', 'profile', 'bench'],
   ...['applications', 'interviews', 'conversations', 'content'],
 ];
-/** and its statements use conditions and columns only of groups before it in this order. */
+/** Statements use conditions and columns. A bench is stored before its submissions, and asked about after them. */
 const STATEMENTS = [
   ...['auth', 'notifications', 'jobs', 'search', 'applications', 'profile'],
   ...['bench', 'interviews', 'conversations', 'content'],
 ];
-/** The groups of what is done. Each may ask services of those before it, so that no circle can form. */
+/** Modules ask services. */
 const MODULES = [
   ...['auth', 'notifications', 'search', 'jobs', 'profile', 'bench'],
   ...['applications', 'interviews', 'content', 'conversations', 'admin'],
 ];
-const recordsUpTo = (order, group) =>
-  order.slice(0, order.indexOf(group) + 1).map((each) => `backend/src/records/${each}`);
+const recordsUpTo = (order, index) => order.slice(0, index + 1).map((each) => `backend/src/records/${each}`);
+
+/** The server knows no channel of the desktop, and may use any package. */
+const SERVER = { mayNot: ['contract/src/ipc'], packages: [anyPackage] };
 
 /**
  * First match wins, so the narrower folder stands first. `{x}` in `from` binds one path segment, which `may` can repeat.
@@ -41,33 +43,31 @@ export const BOUNDARIES = [
   {
     from: 'backend/src/platform',
     may: ['contract/src', 'backend/src/platform', 'backend/src/library', 'backend/src/database/entities.ts'],
-    mayNot: ['contract/src/ipc'],
-    packages: [anyPackage],
+    ...SERVER,
   },
   {
     from: 'backend/src/library',
     may: ['contract/src', 'backend/src/library'],
-    mayNot: ['contract/src/ipc', 'contract/src/api'],
-    packages: [anyPackage],
+    ...SERVER,
+    mayNot: [...SERVER.mayNot, 'contract/src/api'],
   },
   // Records know no rule of business but what a constraint says.
-  ...TABLES.map((group) => ({
+  ...TABLES.map((group, index) => ({
     from: `backend/src/records/${group}/schema.ts`,
-    may: ['contract/src', 'backend/src/platform/database/columns.ts', ...recordsUpTo(TABLES, group)],
+    may: ['contract/src', 'backend/src/platform/database/columns.ts', ...recordsUpTo(TABLES, index)],
     mayNot: ['contract/src/ipc'],
     packages: ['@mikro-orm', 'zod'],
   })),
-  ...STATEMENTS.map((group) => ({
+  ...STATEMENTS.map((group, index) => ({
     from: `backend/src/records/${group}`,
     may: [
       'contract/src',
       'backend/src/platform',
       'backend/src/library',
       'backend/src/records/*/schema.ts',
-      ...recordsUpTo(STATEMENTS, group),
+      ...recordsUpTo(STATEMENTS, index),
     ],
-    mayNot: ['contract/src/ipc'],
-    packages: [anyPackage],
+    ...SERVER,
   })),
   // What crosses is a record's statement or an event; the services that are still asked for stand before whoever asks.
   ...MODULES.map((group, index) => ({
@@ -80,17 +80,16 @@ export const BOUNDARIES = [
       `backend/src/modules/${group}`,
       ...MODULES.slice(0, index).map((each) => `backend/src/modules/${each}/*.service.ts`),
     ],
-    mayNot: ['contract/src/ipc', 'backend/src/records/records.module.ts'],
-    packages: [anyPackage],
+    ...SERVER,
+    mayNot: [...SERVER.mayNot, 'backend/src/records/records.module.ts'],
   })),
   // The demo data is loaded where an empty database is filled, and nowhere else.
   ...['backend/src/main.ts', 'backend/cli', 'backend/test'].map((each) => ({
     from: each,
     may: ['contract/src', 'backend', ...DEMO_DOORS],
-    mayNot: ['contract/src/ipc'],
-    packages: [anyPackage],
+    ...SERVER,
   })),
-  { from: 'backend', may: ['contract/src', 'backend'], mayNot: ['contract/src/ipc'], packages: [anyPackage] },
+  { from: 'backend', may: ['contract/src', 'backend'], ...SERVER },
 
   { from: 'src-web/lib', may: ['contract/src/domain', 'src-web/lib'], packages: ['dayjs', 'eventsource-parser'] },
   {
@@ -222,7 +221,7 @@ const RESERVED = {
 
 /** Specs may use these beside what their folder may. */
 const SPEC_PACKAGES = ['vitest', '@testing-library', 'node:', 'zod'];
-const SPEC = /\.(spec|test|api\.spec)\.tsx?$/;
+const SPEC = /\.spec\.tsx?$/;
 
 const under = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
