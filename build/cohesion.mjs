@@ -68,20 +68,11 @@ function circles(nodes, edgesOf) {
   return found;
 }
 const moduleOf = (file) => /^backend\/src\/modules\/([^/]+)/.exec(file ?? '')?.[1];
-const edges = (pairs) => {
-  const to = Map.groupBy(pairs, ([from]) => from);
-  return (node) =>
-    new Set(
-      to
-        .get(node)
-        ?.map(([, target]) => target)
-        .filter((target) => target !== node),
-    );
-};
-const modulePairs = imports
+const crossing = imports
   .map(({ from, to }) => [moduleOf(from), moduleOf(to)])
-  .filter(([from, to]) => from !== undefined && to !== undefined);
-const moduleCircles = circles(new Set(modulePairs.flat()), edges(modulePairs));
+  .filter(([from, to]) => from !== undefined && to !== undefined && from !== to);
+const crossingFrom = Map.groupBy(crossing, ([from]) => from);
+const moduleCircles = circles(crossingFrom.keys(), (module) => new Set(crossingFrom.get(module)?.map(([, to]) => to)));
 
 /** Counts for each table the files of the server that name it in a statement. */
 const tables = [
