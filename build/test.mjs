@@ -88,7 +88,6 @@ const playwrightReport = (report) => ({
     .map(inWords),
 });
 
-/** A tier with a `gear` belongs to that one alone, whichever was asked for. */
 const TIERS = [
   {
     name: 'prerequisites',
@@ -127,6 +126,8 @@ const TIERS = [
   { name: 'timing', gear: 'full', run: (own) => playwright(own, 'timing'), report: playwrightReport },
 ];
 
+/** A tier with a `gear` belongs to that one alone, whichever was asked for. */
+const gearOf = (tier) => tier.gear ?? gear;
 const unknown = wanted.filter((name) => !TIERS.some((tier) => tier.name === name));
 if (unknown.length > 0) {
   console.error(`unknown tier ${unknown.join(', ')}; there are: ${TIERS.map((tier) => tier.name).join(', ')}`);
@@ -138,15 +139,13 @@ mkdirSync(RESULTS, { recursive: true });
 
 async function timed(tier) {
   const began = performance.now();
-  const result = await tier.run(tier.gear ?? gear).catch((error) => ({ code: 1, output: error.message }));
+  const result = await tier.run(gearOf(tier)).catch((error) => ({ code: 1, output: error.message }));
   return { ...result, seconds: (performance.now() - began) / 1000 };
 }
 
 const table = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-const chosen = TIERS.filter((tier) =>
-  wanted.length === 0 ? (tier.gear ?? gear) === gear : wanted.includes(tier.name),
-);
+const chosen = TIERS.filter((tier) => (wanted.length === 0 ? gearOf(tier) === gear : wanted.includes(tier.name)));
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
