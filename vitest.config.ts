@@ -61,6 +61,7 @@ export const QUICK_ON_PGLITE = [
   'backend/test/modules/terms.spec.ts',
   'backend/test/modules/waiting.spec.ts',
 ];
+const quickOnPglite = [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'];
 
 // Nest reads constructor types from decorator metadata.
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
@@ -141,11 +142,8 @@ export default defineConfig({
           // wallets, attacks on sign-in, heads and feeds, the order of a search, pictures, the reading of resumes, long
           // imports) is proven once, in `*.postgres.spec.ts`.
           name: 'api-pglite',
-          include: gear === 'quick' ? [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'] : apiTests,
-          exclude: [
-            '**/*.postgres.{spec,full.spec}.ts',
-            ...(gear === 'full' ? [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'] : []),
-          ],
+          include: gear === 'quick' ? quickOnPglite : apiTests,
+          exclude: ['**/*.postgres.{spec,full.spec}.ts', ...(gear === 'full' ? quickOnPglite : [])],
           globalSetup: ['backend/test/support/global-pglite.ts'],
           execArgv: ['--liftoff-only'],
           // An embedded database takes some 400 MB and keeps more than one processor busy only while it starts.
