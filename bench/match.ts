@@ -5,6 +5,7 @@ import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { addJob, getJobById } from '#contract/api/jobs.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { randomOf } from '#contract/testing/random.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
 import { PeopleMatches } from '../backend/src/modules/profile/match/people-matches.service.ts';
@@ -154,7 +155,7 @@ function jobOf(seed: number) {
     ]),
     experience: pick(['fresh', '2-year', '3-year', '5-plus-year'] as const),
     ...(int(2) > 0 && { salaryMin: 400_000, salaryMax: 900_000 + int(20) * 100_000, payPeriod: 'annualy' as const }),
-    ...(int(1) > 0 && { startDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) }),
+    ...(int(1) > 0 && { startDate: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10) }),
     skills: [
       ...[...must].map((name) => ({ name, must: true, minYears: int(1) * int(5) })),
       ...[...nice].map((name) => ({ name, must: false, minYears: 0 })),

@@ -77,7 +77,7 @@ function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
     title: application.job.draft.title,
   };
   return lines.map(({ side, text }, index) => {
-    // Nobody writes by the clock, so no message is on the minute.
+    // People do not write by the clock, so no message is on the minute.
     const sentAt = begin + step * (index + 1) - (index % 2) * step * 0.2;
     const isLast = index === lines.length - 1;
     return {

@@ -2,7 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { DAY_MS } from '#contract/domain/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import type { JsonRow } from '../backend/src/platform/database/records.ts';
 import { loadInvites } from '../backend/src/records/applications/invites-bulk.repository.ts';
 import { appliedAt, statusOf } from './applications.ts';
@@ -12,7 +12,7 @@ import { isOpenAt } from './jobs.ts';
 import type { StoredJob, StoredJobs } from './jobs.ts';
 import type { DemoResource } from './organisations.ts';
 
-const ANSWERED_AFTER_MS = 3 * 3_600_000;
+const ANSWERED_AFTER_MS = 3 * HOUR_MS;
 const ACCEPTED = 2;
 /** An accepted invitation was sent so long before the application. */
 const ACCEPTED_AFTER_DAYS = 2;

@@ -4,6 +4,7 @@ import type { Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { learn } from '../corpus/model.ts';
 import type { Model } from '../corpus/model.ts';
 import { readSources } from '../corpus/sources.ts';
@@ -118,7 +119,7 @@ async function cached(server: CacheServer, { name, what, key: wanted, fill }: Ca
       [name],
     );
     const [key, madeOn] = (mark.rows[0]?.mark ?? '').split(' ');
-    const isFresh = key === wanted && Date.now() - Date.parse(madeOn ?? '') < CACHED_DAYS * 86_400_000;
+    const isFresh = key === wanted && Date.now() - Date.parse(madeOn ?? '') < CACHED_DAYS * DAY_MS;
     if (!isFresh) {
       console.log(`  making ${what} …`);
       const started = performance.now();
