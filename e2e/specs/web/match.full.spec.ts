@@ -96,6 +96,11 @@ test('cards of jobs say how well each goes with the job seeker, by one request, 
     await page.setViewportSize(viewport);
     await expectAccessible(page, `why a job fits, ${String(viewport.width)} px`);
   }
+  // Its chip scrolled out of sight takes no focus away.
+  await page.evaluate(() => scrollBy(0, 2 * innerHeight));
+  await expect(chip).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(chip).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(reasons).toBeHidden();
   await expect(chip).toBeFocused();

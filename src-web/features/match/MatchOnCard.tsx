@@ -35,6 +35,8 @@ export default function MatchOnCard({ job, jobIds, waiting }: MatchOnCardProps) 
       radius="lg"
       trapFocus
       returnFocus
+      // Hidden while its chip is out of sight, it would lose the focus, and Escape would no longer close it.
+      hideDetached={false}
     >
       <Popover.Target>
         <UnstyledButton className={classes['chip'] ?? ''}>

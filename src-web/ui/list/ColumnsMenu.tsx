@@ -18,7 +18,16 @@ export function ColumnsMenu<Column extends string>({ columns, offered, labels, o
   const change = (column: Column, isShown: boolean) =>
     onChange(isShown ? [...columns, column] : columns.filter((each) => each !== column));
   return (
-    <Popover position="bottom-end" shadow="md" radius="md" trapFocus returnFocus withinPortal={false}>
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      radius="md"
+      trapFocus
+      returnFocus
+      // Hidden while its button is out of sight, it would lose the focus, and Escape would no longer close it.
+      hideDetached={false}
+      withinPortal={false}
+    >
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={17} stroke={1.8} aria-hidden />}>
           Columns
