@@ -1,4 +1,4 @@
-/** The component of every page key, each in its own chunk; the pages of our staff share one. */
+/** The component of every page key, each in its own chunk; most pages of our staff share one. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PageKey } from '#web/areas/pages.ts';
 
@@ -81,9 +81,9 @@ export const PAGES = {
   'admin-dispute': adminPage('DisputeCasePage'),
   'admin-contact': adminPage('ContactInboxPage'),
   'admin-blogs': adminPage('BlogsPage'),
-  'admin-blog': adminPage('BlogPage'),
+  'admin-blog': lazy(() => import('#web/pages/admin/BlogPage.tsx')),
   'admin-outbox': adminPage('OutboxPage'),
   'admin-failed-events': adminPage('FailedEventsPage'),
-  'admin-two-step': adminPage('TwoStepPage'),
+  'admin-two-step': lazy(() => import('#web/pages/admin/TwoStepPage.tsx')),
   'admin-audit-log': adminPage('AuditLogPage'),
 } satisfies Record<PageKey, LazyPage>;

@@ -1,9 +1,11 @@
-/** The pages of our staff, in one chunk: few people open them, and these go from one to the other. */
+/**
+ * The pages of our staff, in one chunk: few people open them, and these go from one to the other. Pages with heavy forms
+ * stand apart, so that the others do not load those.
+ */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StaffQueue } from '#contract/domain/staff-queue.ts';
 import {
   ADMIN_BASE,
-  BLOGS_PATH,
   BLOG_POST_PATH,
   DISPUTES_PATH,
   DISPUTE_CASE_PATH,
@@ -19,7 +21,6 @@ import { HomeView } from '#web/features/admin/HomeView.tsx';
 import { OutboxView } from '#web/features/admin/OutboxView.tsx';
 import { UsersView } from '#web/features/admin/UsersView.tsx';
 import { TEMPLATE_TEXTS } from '#web/features/admin/admin-texts.ts';
-import { NewPost, PostEditor } from '#web/features/blogs/desk/PostEditor.tsx';
 import { PostsView } from '#web/features/blogs/desk/PostsView.tsx';
 import { InboxView } from '#web/features/contact/inbox/InboxView.tsx';
 import { DisputeCaseView } from '#web/features/disputes/DisputeCaseView.tsx';
@@ -29,7 +30,6 @@ import { KycCaseView } from '#web/features/kyc/review/KycCaseView.tsx';
 import { KycCasesView } from '#web/features/kyc/review/KycCasesView.tsx';
 import { CaseView } from '#web/features/reports/staff/CaseView.tsx';
 import { CasesView } from '#web/features/reports/staff/CasesView.tsx';
-import { TwoStepSignIn } from '#web/features/second-factor/TwoStepSignIn.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -219,32 +219,6 @@ export function BlogsPage() {
   );
 }
 
-const BLOGS_HREF = `${ADMIN_BASE}/${BLOGS_PATH}`;
-
-/** Staff: a post of the blog, new or old. */
-export function BlogPage() {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const blogId = params.get('id');
-  const onDeleted = () => void navigate(BLOGS_HREF);
-  return (
-    <Page
-      title={blogId === null ? 'New post' : 'Edit post'}
-      actions={
-        <LinkButton to={BLOGS_HREF} variant="default">
-          All posts
-        </LinkButton>
-      }
-    >
-      {blogId === null ? (
-        <NewPost onSaved={(id) => setParams({ id }, { replace: true })} onDeleted={onDeleted} />
-      ) : (
-        <PostEditor key={blogId} blogId={blogId} onSaved={() => undefined} onDeleted={onDeleted} />
-      )}
-    </Page>
-  );
-}
-
 /** Staff: what was sent, waits or was given up. */
 export function OutboxPage() {
   return (
@@ -265,18 +239,6 @@ export function FailedEventsPage() {
       description="Notifications and other follow-ups that failed every time we tried. Fix the cause, then try them again."
     >
       <FailedEvents />
-    </Page>
-  );
-}
-
-/** Two-step sign-in of a member of the staff. */
-export function TwoStepPage() {
-  return (
-    <Page
-      title="Two-step sign-in"
-      description="Staff sign in with a second step, so that a stolen password is not enough."
-    >
-      <TwoStepSignIn />
     </Page>
   );
 }
