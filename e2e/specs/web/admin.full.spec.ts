@@ -169,7 +169,7 @@ test('on a phone the tables are cards, and the menu leads everywhere', async ({ 
   await page.setViewportSize(PHONE);
   await signInStaff(page, member);
   // The home that comes after signing in closes a menu that is open already.
-  await expect(page.getByRole('heading', { level: 1, name: 'What waits for us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for us' })).toBeVisible();
   for (const [label, path] of [
     ['Outbox', '/admin/outbox'],
     ['Audit log', '/admin/audit-log'],

@@ -29,7 +29,7 @@ export function HomeView({ hrefs }: { hrefs: Readonly<Record<StaffQueue, string>
     <AdminList
       query={query}
       things="queues"
-      caption="What waits in each queue"
+      caption="Work waiting in each queue"
       columns={['Queue', 'Waiting', 'Oldest since', 'Actions']}
       empty={{ title: 'Nothing waits', text: 'What comes in appears here by itself.' }}
       onPage={() => undefined}

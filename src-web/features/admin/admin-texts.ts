@@ -74,7 +74,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'bench-confirmation': 'Question whether somebody is on a vendor’s bench',
   'contact-answered': 'Our answer to a message or question',
   'report-decided': 'What we made of a report',
-  'staff-waiting': 'What waits for our staff',
+  'staff-waiting': 'Work waiting for our staff',
   'search-alert': 'New jobs in saved searches',
   'interview-news': 'News of an interview',
   'interview-reminder': 'Reminder of an interview',

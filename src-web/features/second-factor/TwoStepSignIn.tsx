@@ -118,7 +118,7 @@ function Card({ state }: { state: SecondFactorState }) {
       <p className={classes['lead']}>
         {state.isOn
           ? 'Signing in takes a second step, so a stolen password is not enough.'
-          : 'Add a second step to signing in, so that a stolen password is not enough.'}
+          : 'Add a second step to signing in, so a stolen password is not enough.'}
         {state.isRequired ? ' As one of the staff, you need it.' : null}
       </p>
       <TwoStepRows state={state} open={open} onOpen={setOpen} form={form} canAddPasskey={passkeys !== undefined} />

@@ -49,7 +49,7 @@ const QUEUE_HREFS: Readonly<Record<StaffQueue, string>> = {
 /** Staff: what waits, and for how long. */
 export function HomePage() {
   return (
-    <Page title="What waits for us" description="Select a queue to open it. The oldest is highlighted.">
+    <Page title="Waiting for us" description="Select a queue to open it. The oldest is highlighted.">
       <HomeView hrefs={QUEUE_HREFS} />
     </Page>
   );
@@ -94,7 +94,7 @@ export function VerificationCasePage() {
   return (
     <Page
       title="Verification case"
-      description="Only one reviewer at a time works on a case. Every look at a file is recorded."
+      description="Only one reviewer can work on a case at a time. Every file you open is recorded."
       actions={
         <LinkButton to={`${ADMIN_BASE}/${VERIFICATION_PATH}`} variant="default">
           All cases
@@ -102,7 +102,7 @@ export function VerificationCasePage() {
       }
     >
       {userId === null ? (
-        <EmptyState title="No case chosen" text="Choose one from the list of cases." />
+        <EmptyState title="No case selected" text="Select one from the list." />
       ) : (
         <KycCaseView
           key={userId}
@@ -143,7 +143,7 @@ export function ReportCasePage() {
       }
     >
       {caseId === null ? (
-        <EmptyState title="No case chosen" text="Choose one from the list of reports." />
+        <EmptyState title="No report selected" text="Select one from the list." />
       ) : (
         <CaseView
           key={caseId}
@@ -173,7 +173,7 @@ export function DisputeCasePage() {
   return (
     <Page
       title="Dispute"
-      description="Neither vendor learns who the other one is."
+      description="Neither vendor learns who the other is."
       actions={
         <LinkButton to={`${ADMIN_BASE}/${DISPUTES_PATH}`} variant="default">
           All disputes
@@ -181,7 +181,7 @@ export function DisputeCasePage() {
       }
     >
       {disputeId === null ? (
-        <EmptyState title="No dispute chosen" text="Choose one from the list." />
+        <EmptyState title="No dispute selected" text="Select one from the list." />
       ) : (
         <DisputeCaseView
           key={disputeId}
@@ -236,7 +236,7 @@ export function FailedEventsPage() {
   return (
     <Page
       title="Failed events"
-      description="Notifications and other follow-ups that failed every time we tried. Fix the cause, then try them again."
+      description="Notifications and other follow-ups that kept failing. Fix the cause, then try again."
     >
       <FailedEvents />
     </Page>

@@ -155,7 +155,7 @@ function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, ()
   });
 }
 
-const CHOOSE_FIRST = 'Choose an applicant first: press J, or select some.';
+const CHOOSE_FIRST = 'Choose an applicant first: press J, or select several.';
 
 /**
  * Says why a key decides nothing now. It answers null where the applicants are ticked, or where one applicant has the

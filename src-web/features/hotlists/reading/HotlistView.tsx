@@ -113,8 +113,7 @@ function HotlistTools({ list, token, filter }: { list: Hotlist; token: string; f
   const fileHref = (file: string) =>
     `${HOTLIST_PATH}${encodeURIComponent(token)}${file}${query === '' ? '' : `?${query}`}`;
   const copy = async () => {
-    if (await copyTable(copiedTable(list)))
-      toast('success', 'Table copied. You can paste it into an e-mail or a spreadsheet.');
+    if (await copyTable(copiedTable(list))) toast('success', 'Table copied. Paste it into an e-mail or a spreadsheet.');
     else toast('error', 'We couldn’t copy the table. Please select it and copy it from there.');
   };
   return (

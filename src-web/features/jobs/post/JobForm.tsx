@@ -135,7 +135,7 @@ function draftStatus({ state, live, dirty, draftHref }: DraftStatusProps): React
   if (live) return dirty ? 'Your changes are not saved yet.' : '';
   if (state.kind === 'saving') return 'Saving draft…';
   if (state.kind === 'saved') return 'Draft saved.';
-  if (state.kind === 'failed') return `The draft couldn’t be saved. ${state.message}`;
+  if (state.kind === 'failed') return `We couldn’t save the draft. ${state.message}`;
   if (state.kind !== 'overtaken') return '';
   return (
     <>
