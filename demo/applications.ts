@@ -98,6 +98,9 @@ export const statusOf = ({ events }: DemoApplication): ApplicationStatus => even
 /** The account that applied: the person's own, or the vendor's. */
 export const senderOf = ({ seeker, resource }: DemoApplication): string => seeker?.id ?? resource?.vendorId ?? '';
 
+/** The accounts of the employer and of whoever applied. */
+export const sidesOf = (application: DemoApplication): string[] => [application.job.employer.id, senderOf(application)];
+
 /**
  * Picks a person of the job's trade, most often from the same country and neither far above nor far below what is asked for.
  * If the trade has nobody, `luck` is the chance that a person of a neighbouring trade tries theirs.

@@ -7,7 +7,7 @@ import {
   loadConversationMessages,
   loadConversations,
 } from '../backend/src/records/conversations/conversations-bulk.repository.ts';
-import { senderOf, statusOf } from './applications.ts';
+import { senderOf, sidesOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { CONVERSATIONS, fill } from './data.ts';
 import type { Said } from './data.ts';
@@ -48,8 +48,6 @@ export function makeConversations({ applications, signIns }: DemoData, now: Date
     return messages.length === 0 ? [] : [{ application, messages }];
   });
 }
-
-const sidesOf = (application: DemoApplication): string[] => [application.job.employer.id, senderOf(application)];
 
 function linesOf(application: DemoApplication): Said | null {
   const status = statusOf(application);

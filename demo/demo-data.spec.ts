@@ -20,7 +20,7 @@ import { hasStates, statesOf } from '#contract/domain/states.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { warningsOf } from '../backend/src/library/text/scam-patterns.ts';
-import { appliedAt, senderOf, statusOf } from './applications.ts';
+import { appliedAt, sidesOf, statusOf } from './applications.ts';
 import { makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
 import { makeInterviews } from './interviews.ts';
@@ -174,8 +174,7 @@ describe('the demo data', () => {
 
 describe('conversations of the demo data', () => {
   const conversations = makeConversations(data, now);
-  const partOf = (id: string) =>
-    conversations.filter(({ application }) => application.job.employer.id === id || senderOf(application) === id);
+  const partOf = (id: string) => conversations.filter(({ application }) => sidesOf(application).includes(id));
 
   it('wait for whoever looks around', () => {
     const [client, seeker] = data.signIns;

@@ -13,7 +13,7 @@ import {
   loadInterviews,
   loadInterviewTimes,
 } from '../backend/src/records/interviews/interviews-bulk.repository.ts';
-import { senderOf, statusOf } from './applications.ts';
+import { senderOf, sidesOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
@@ -43,9 +43,7 @@ interface DemoInterview {
 export function makeInterviews({ applications, signIns }: DemoData, now: Date): DemoInterview[] {
   const chosen = new Set<DemoApplication>();
   for (const { id } of signIns) {
-    const own = applications.filter(
-      (each) => statusOf(each) === 'interviewing' && (each.job.employer.id === id || senderOf(each) === id),
-    );
+    const own = applications.filter((each) => statusOf(each) === 'interviewing' && sidesOf(each).includes(id));
     for (const each of own.slice(-EACH)) chosen.add(each);
   }
   const busy: Range[] = [];

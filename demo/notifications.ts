@@ -6,7 +6,7 @@ import { HOUR_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
 import { loadNotifications } from '../backend/src/records/notifications/notifications-bulk.repository.ts';
-import { appliedAt, statusOf } from './applications.ts';
+import { appliedAt, sidesOf, statusOf } from './applications.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoAccount } from './organisations.ts';
 
@@ -42,9 +42,7 @@ export function makeNotifications(
 }
 
 function isAbout(account: DemoAccount, application: DemoApplication): boolean {
-  if (account.userType === 'client') return application.job.employer.id === account.id;
-  if (account.userType === 'personal') return application.seeker?.id === account.id && application.events.length > 1;
-  return application.resource?.vendorId === account.id && application.events.length > 1;
+  return sidesOf(application).includes(account.id) && (account.userType === 'client' || application.events.length > 1);
 }
 
 function aboutApplication(random: Random, account: DemoAccount, application: DemoApplication): DemoNotification {
