@@ -39,7 +39,7 @@ export const BOUNDARIES = [
   { from: 'contract/src/testing', may: ['contract/src'], packages: ['zod'] },
   { from: 'contract/src', may: ['contract/src'], packages: ['zod'], specPackages: ['vitest'] },
 
-  // What any product would need. The types of all tables are inferred from their schemas.
+  // The platform is what any product would need. The types of all tables are inferred from their schemas.
   {
     from: 'backend/src/platform',
     may: ['contract/src', 'backend/src/platform', 'backend/src/library', 'backend/src/database/entities.ts'],
