@@ -97,7 +97,7 @@ export const ACROSS_GROUPS = {
   consent: {
     'records/applications/consent-conditions.ts': ['bench_resources'],
   },
-  /** One column of the record that a row belongs to: the zone of a job's last day for an answer, the account that a member acts for. */
+  /** One column of the record that a row belongs to: the zone of a job's last day for an answer. */
   ownersOfRows: {
     'records/applications/offers.repository.ts': ['jobs'],
   },
