@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from '../finding.module.css';
@@ -81,7 +81,8 @@ function Ticks({ person, lists }: { person: KeepDialogProps['person']; lists: re
 
 function NewList({ person, isFirst }: { person: KeepDialogProps['person']; isFirst: boolean }) {
   const [name, setName] = useState(isFirst ? FIRST_NAME : '');
-  useUnsavedWarning(!['', FIRST_NAME].includes(name.trim()));
+  const isOther = useChanged(name.trim());
+  useUnsavedWarning(name.trim() !== '' && isOther);
   const [keyFor] = useState(() => createKeyKeeper());
   const add = useAddList();
   const submit = (event: SubmitEvent) => {
