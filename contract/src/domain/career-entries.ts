@@ -3,9 +3,10 @@ import { line, text, webUrl } from '../wire.ts';
 import { LIMITS } from './limits.ts';
 import { LANGUAGE_LEVELS } from './career-options.ts';
 import { QUALIFICATIONS } from './options.ts';
+import { HOUR_MS } from './time.ts';
 
 /** The month that has begun furthest east: nobody is told that their own today is in the future. */
-export const now = (): Date => new Date(Date.now() + 14 * 3_600_000);
+export const now = (): Date => new Date(Date.now() + 14 * HOUR_MS);
 export const latestMonth = (): string => now().toISOString().slice(0, 7);
 
 /** A month of a year, `2021-03`. */

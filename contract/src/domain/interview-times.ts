@@ -2,11 +2,9 @@
 import { INTERVIEW_MINUTES, INTERVIEWS } from './interview.ts';
 import type { WorkingHours } from './working-hours.ts';
 import { zoneOffset } from './zone-offset.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const STEP = INTERVIEWS.stepMinutes * MINUTE;
+const STEP = INTERVIEWS.stepMinutes * MINUTE_MS;
 
 /** Milliseconds since 1970, the end excluded. */
 export interface Range {
@@ -18,10 +16,10 @@ export interface Range {
 export function startFault(startsAt: Date, now: Date): string | null {
   const at = startsAt.getTime();
   if (at % STEP !== 0) return `Must start on a quarter of an hour`;
-  if (at < now.getTime() + INTERVIEWS.noticeHours * HOUR) {
+  if (at < now.getTime() + INTERVIEWS.noticeHours * HOUR_MS) {
     return `Must be at least ${String(INTERVIEWS.noticeHours)} hours ahead`;
   }
-  if (at > now.getTime() + INTERVIEWS.horizonDays * DAY) {
+  if (at > now.getTime() + INTERVIEWS.horizonDays * DAY_MS) {
     return `Must be within the next ${String(INTERVIEWS.horizonDays)} days`;
   }
   return null;
@@ -33,7 +31,7 @@ export const MOST_HELD_MINUTES = Math.max(...INTERVIEW_MINUTES) + INTERVIEWS.buf
 /** The time that an interview blocks, with the buffer after it, so that the next one keeps its distance. */
 export function heldRange(startsAt: Date, minutes: number): Range {
   const from = startsAt.getTime();
-  return { from, until: from + (minutes + INTERVIEWS.bufferMinutes) * MINUTE };
+  return { from, until: from + (minutes + INTERVIEWS.bufferMinutes) * MINUTE_MS };
 }
 
 export const overlaps = (one: Range, other: Range): boolean => one.from < other.until && other.from < one.until;
@@ -42,12 +40,12 @@ export const overlaps = (one: Range, other: Range): boolean => one.from < other.
 function offsetsOf(timeZone: string): (at: number) => number {
   const atMidnight = new Map<number, number>();
   const begins = (day: number): number => {
-    const known = atMidnight.get(day) ?? zoneOffset(timeZone, day * DAY);
+    const known = atMidnight.get(day) ?? zoneOffset(timeZone, day * DAY_MS);
     atMidnight.set(day, known);
     return known;
   };
   return (at) => {
-    const day = Math.floor(at / DAY);
+    const day = Math.floor(at / DAY_MS);
     const offset = begins(day);
     return offset === begins(day + 1) ? offset : zoneOffset(timeZone, at);
   };
@@ -72,10 +70,10 @@ export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: Wo
 
 /** @param shown what the clock shows, as if it were UTC */
 function hoursAt(shown: number, minutes: number, hours: WorkingHours): HoursOf {
-  const today = Math.floor(shown / DAY);
+  const today = Math.floor(shown / DAY_MS);
   // 1970 began on a Thursday; Sunday is 0.
   const weekday = (((today + 4) % 7) + 7) % 7;
-  const begins = (shown - today * DAY) / MINUTE;
+  const begins = (shown - today * DAY_MS) / MINUTE_MS;
   const day = hours[weekday] ?? null;
   if (day === null) return weekday === 0 || weekday === 6 ? 'weekend' : 'off';
   if (begins < day.from) return 'early';
@@ -119,8 +117,8 @@ function* unbusyStarts(
   { from, until }: Range,
   { now, minutes, busy, weeks }: Search,
 ): Generator<{ start: Date; isWorked: boolean }> {
-  const earliest = Math.max(from, now.getTime() + INTERVIEWS.noticeHours * HOUR);
-  const latest = now.getTime() + INTERVIEWS.horizonDays * DAY;
+  const earliest = Math.max(from, now.getTime() + INTERVIEWS.noticeHours * HOUR_MS);
+  const latest = now.getTime() + INTERVIEWS.horizonDays * DAY_MS;
   const isWorked = workedBy(weeks, minutes);
   const taken = merged(busy);
   let next = 0;

@@ -1,6 +1,6 @@
 /** The last day for an answer in words, on every screen and in e-mails. Pure. */
 import { zoneInWords, zoneOffsetName } from './zone-names.ts';
-import { DAY_MS } from './time.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
 
 const LAST_DAY = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -23,7 +23,7 @@ const inWords = (at: number): string => LAST_DAY.format(at).replace(',', '');
 export const dayInWords = (day: string): string => inWords(Date.parse(`${day}T12:00:00Z`));
 
 /** Midnight comes last at twelve hours behind UTC. */
-const LATEST_MIDNIGHT_MS = 12 * 3_600_000;
+const LATEST_MIDNIGHT_MS = 12 * HOUR_MS;
 
 /**
  * Until when something is open whose last day is so many days from now: until that day is over everywhere, so that every reader

@@ -1,7 +1,5 @@
 /** Changes of summer time for tests: which zones, when clocks change there, and what instants a clock means. */
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../domain/time.ts';
 
 /** IANA zones with odd offsets, of both hemispheres, and whose rules changed lately. */
 export const ZONES: readonly string[] =
@@ -20,18 +18,18 @@ export function aheadOfUtc(zone: string, at: number): number {
   formats.set(zone, format);
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
-  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
 /** The first instants of another offset in 2025, 2026 and 2027. */
 function changesOf(zone: string): number[] {
   const changes: number[] = [];
-  for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2028, 0, 1); at += 5 * DAY) {
-    let [before, after] = [at, at + 5 * DAY];
+  for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2028, 0, 1); at += 5 * DAY_MS) {
+    let [before, after] = [at, at + 5 * DAY_MS];
     const offset = aheadOfUtc(zone, before);
     if (aheadOfUtc(zone, after) === offset) continue;
-    while (after - before > MINUTE) {
-      const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
+    while (after - before > MINUTE_MS) {
+      const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
       if (aheadOfUtc(zone, middle) === offset) before = middle;
       else after = middle;
     }
@@ -47,7 +45,7 @@ export const CHANGES: readonly { readonly zone: string; readonly at: number }[] 
 
 /** The instants of the changes, and a quarter of an hour before and after each. */
 export const AROUND_CHANGES: readonly number[] = [
-  ...new Set(CHANGES.flatMap(({ at }) => [at - 15 * MINUTE, at, at + 15 * MINUTE])),
+  ...new Set(CHANGES.flatMap(({ at }) => [at - 15 * MINUTE_MS, at, at + 15 * MINUTE_MS])),
 ];
 
 /**
@@ -55,6 +53,6 @@ export const AROUND_CHANGES: readonly number[] = [
  * @param clock what they show, as if that were UTC
  */
 export const instantsOf = (clock: number, zone: string): number[] =>
-  [...new Set([clock - 2 * DAY, clock, clock + 2 * DAY].map((near) => clock - aheadOfUtc(zone, near)))].filter(
+  [...new Set([clock - 2 * DAY_MS, clock, clock + 2 * DAY_MS].map((near) => clock - aheadOfUtc(zone, near)))].filter(
     (at) => at + aheadOfUtc(zone, at) === clock,
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -9,7 +10,7 @@ import classes from './next.module.css';
 import { useInterviews } from './queries.ts';
 
 const SHOWN = 5;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 interface NextInterviewsProps {
   href: (interviewId: string) => string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/domain/time.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { useSavedJobs } from '#web/features/saved/queries.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -5,7 +6,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Section } from '#web/ui/Card.tsx';
 
 const SHOWN = 4;
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
 
 export const useClosingJobs = () => useSavedJobs({ sort: 'closing', page: 1, perPage: 10 });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import type { BenchRadar } from '#contract/domain/radar.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { marksOf, placeOf, shortDay } from './radar-text.ts';
 import classes from './radar.module.css';
@@ -16,7 +17,7 @@ export interface RollOffProps {
 /** The days ahead as a line, with a mark where somebody's assignment ends; names and days are read out in full. */
 export function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffProps) {
   const days = [30, 60].map((ahead) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10),
+    new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10),
   );
   return (
     <div className={classes['line']}>

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { INTERVIEWS, type Attendee } from '#contract/domain/interview.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { clock, clocksWords, dayKey, dayWords, otherClocks } from '../model/clock.ts';
 import { daysFrom, startsOn } from '../model/slots.ts';
 import classes from './detail.module.css';
@@ -72,6 +73,6 @@ const morningOf = (starts: readonly Date[], timeZone: string): Date | undefined 
 /** A moment of the day in the zone. */
 const noonOf = (day: string, timeZone: string): Date => {
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const hours = [0, -12, 12].find((shift) => dayKey(new Date(noon + shift * 3_600_000), timeZone) === day) ?? 0;
-  return new Date(noon + hours * 3_600_000);
+  const hours = [0, -12, 12].find((shift) => dayKey(new Date(noon + shift * HOUR_MS), timeZone) === day) ?? 0;
+  return new Date(noon + hours * HOUR_MS);
 };

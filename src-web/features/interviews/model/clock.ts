@@ -1,8 +1,8 @@
 /** Times of interviews on the clocks of those who take part. Pure; zones are IANA names, dates follow British English. */
 import type { Attendee, Interview } from '#contract/domain/interview.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { zoneTown } from '#contract/domain/zone-names.ts';
 
-const MINUTE = 60_000;
 const LOCALE = 'en-GB';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -32,7 +32,8 @@ export function zoneWords(at: string | Date, timeZone: string): string {
 export const clock = (at: string | Date, timeZone: string): string =>
   formatIn(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
-export const endOf = (at: string | Date, minutes: number): Date => new Date(new Date(at).getTime() + minutes * MINUTE);
+export const endOf = (at: string | Date, minutes: number): Date =>
+  new Date(new Date(at).getTime() + minutes * MINUTE_MS);
 
 /** `09:15–10:00` */
 export const span = (at: string | Date, minutes: number, timeZone: string): string =>
@@ -65,7 +66,7 @@ export const weekday = (at: string | Date, timeZone: string): string =>
 /** `Today`, `Tomorrow`, `In 3 days`, `Yesterday`, `3 days ago`: by days of the calendar. */
 export function dayDistance(at: string | Date, timeZone: string, now: Date): string {
   const dayOf = (date: string | Date) => Date.parse(`${dayKey(date, timeZone)}T00:00:00Z`);
-  const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
+  const days = Math.round((dayOf(at) - dayOf(now)) / DAY_MS);
   if (days === 0) return 'Today';
   if (Math.abs(days) === 1) return days === 1 ? 'Tomorrow' : 'Yesterday';
   return days > 0 ? `In ${String(days)} days` : `${String(-days)} days ago`;

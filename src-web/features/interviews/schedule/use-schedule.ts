@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { useAct } from '../detail/use-act.ts';
@@ -92,7 +93,7 @@ export function useSchedule({ applicationId, interview, personId, timeZone, onDo
       act.forget();
     },
     /** A moment of the first day on show. */
-    from: new Date(now.getTime() + week * DAYS * 86_400_000),
+    from: new Date(now.getTime() + week * DAYS * DAY_MS),
     days: DAYS,
     step: (by: 1 | -1) => setWeek((old) => old + by),
     canStep: { back: week > 0, on: (week + 1) * DAYS < INTERVIEWS.horizonDays },

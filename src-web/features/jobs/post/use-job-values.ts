@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { useServerDraft } from '#web/shared/drafts/use-server-draft.ts';
 import {
@@ -18,7 +19,7 @@ import { useSavedForm } from './use-saved-form.ts';
 
 /** YYYY-MM-DD in a zone, so many days from now. */
 function dayIn(timeZone: string, days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000));
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * DAY_MS));
 }
 
 /**

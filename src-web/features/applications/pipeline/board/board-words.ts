@@ -2,11 +2,10 @@
 import { moveKind, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { isBooked, turnOf, type Standing } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
 import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
-
-const HOUR = 3_600_000;
 
 /** `4 d`, `6 h`, `under 1 h`: short enough for a card. */
 export function shortAge(hours: number): string {
@@ -21,7 +20,7 @@ export function longAge(hours: number): string {
 }
 
 export const hoursSince = (instant: string, now: number = Date.now()): number =>
-  Math.max(0, (now - Date.parse(instant)) / HOUR);
+  Math.max(0, (now - Date.parse(instant)) / HOUR_MS);
 
 export interface Waiting {
   short: string;
