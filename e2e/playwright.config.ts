@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 3,
-  // What passes only the second time is named at the end of `npm test`: it has found something.
+  // A test that passes only the second time is named at the end of `npm test`: it has found something.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Limits, not expectations: a machine whose processors are lent elsewhere takes five times as long.

@@ -1,4 +1,4 @@
-/** What a native notification offers, and what comes of its buttons. */
+/** Some native notifications have buttons, which do what they say. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNotification, anId } from '#contract/testing/builders.ts';

@@ -70,7 +70,7 @@ export function AppRoutes() {
   const decision = isLeaving
     ? ({ kind: 'redirect', to: leaveTo } as const)
     : decideRoute(pathname, search, user, shell === 'desktop' ? '/login' : '/');
-  // Whose session was ended comes back to where they were.
+  // A person whose session was ended comes back to where they were.
   const start = ended === null ? '/' : withNext('/', pathname + search);
   const address = user === null ? null : (wallet?.address() ?? null);
   return (

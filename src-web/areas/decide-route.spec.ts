@@ -12,7 +12,7 @@ function accountOf(kind: AccountType): Account {
       return { userType: null, isStaff: false, leavingAt: null };
     case 'staff':
       return { userType: null, isStaff: true, leavingAt: null };
-    // Who is leaving still has a type; it gives no rights.
+    // A person who is leaving still has a type; it gives no rights.
     case 'leaving':
       return { userType: 'client', isStaff: false, leavingAt: '2026-12-21T10:00:00Z' };
     default:

@@ -86,7 +86,7 @@ export const upsertSavedJob = defineCall({
   beforeTerms: true,
   input: z.strictObject({
     jobId: id,
-    /** Without it the call toggles. Who repeats a lost request says what it should be. */
+    /** Without it the call toggles. A client that repeats a lost request says what it should be. */
     saved: z.optional(z.boolean()),
     userId: z.optional(id),
     companyId: z.optional(id),

@@ -70,7 +70,7 @@ test('signing out takes the token out of the keyring and ends the session on the
   const refreshToken = refreshTokenIn(await desktop.secret('rolecall', api.origin));
 
   await app.goTo('/client-dashboard/logout');
-  // Where the app begins for someone who is not signed in.
+  // The app begins there for someone who is not signed in.
   await expect(app.page).toHaveURL('app://rolecall/login');
   await expect.poll(() => desktop.secret('rolecall', api.origin)).toBeNull();
   const reused = await fetch(`${api.origin}/api/refresh`, {

@@ -21,7 +21,7 @@ const PHONE = { width: 360, height: 740 };
 const EMAIL = 'sam.field@staff.test';
 
 test.describe.configure({ mode: 'serial' });
-// Which the command must have for itself.
+// The command must have the embedded database for itself, so these tests take turns.
 test.use({ database: 'embedded', viewport: { width: 1440, height: 900 } });
 
 let member: StaffMember;

@@ -48,7 +48,7 @@ test('a visitor registers on the way to applying; the client sees it live and op
   await expect(sent(page)).toBeVisible();
 
   const bell = office.getByRole('button', { name: 'Notifications, 1 unread' });
-  // By itself; how soon, the desktop's latency spec measures.
+  // It comes by itself; the desktop's latency spec measures how soon.
   await expect(bell).toBeVisible();
   await bell.click();
   await office

@@ -89,7 +89,7 @@ test('two people are asked for; one is declined, the other submitted', async ({ 
     const form = people.getByRole('form', { name: `Invite ${name}` });
     await form.getByLabel('Message, optional').fill('We need them from May.');
     if (name === meerasName) await expectAccessible(page, 'asking a vendor for somebody');
-    // By the keyboard, and twice.
+    // It is sent by the keyboard, and twice.
     await form.getByLabel('Message, optional').press('Control+Enter');
     await expect(people.getByRole('listitem').filter({ hasText: name })).toContainText('Invited');
   }

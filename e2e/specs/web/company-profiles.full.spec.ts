@@ -38,7 +38,7 @@ for (const type of ['individual', 'company'] as const) {
     await expect(company.getByRole('button', { name: 'Add an office' })).toBeFocused();
     await company.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText('Your company has been saved')).toBeVisible();
-    // What is saved, not what is typed.
+    // The preview shows what is saved, not what is typed.
     const shown = page.getByRole('region', { name: 'As an employer sees it' });
     await expect(shown).toContainText('We place nurses along the coast.');
     await expect(shown.getByRole('img', { name: /^The team of / })).toBeVisible();

@@ -169,7 +169,7 @@ test('hours are one’s own, a week is chosen from by keys, any free time is tak
   await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).click();
   await expect(other.getByText('The time is agreed.')).toBeVisible();
 
-  // What a calendar program saves when its person declines there.
+  // A calendar program saves this when its person declines there.
   const id = new URL(other.url()).searchParams.get('id') ?? '';
   const bring = (attendee: string) =>
     other.getByLabel('Calendar file with your answer').setInputFiles({
@@ -238,7 +238,7 @@ test('feedback that is due stands on the employer’s dashboard until it is give
   await page.goto(homeOf('client'));
   await expect(page.getByText('It’s all in')).toBeVisible();
 
-  // Nobody else has it: what is over is past for who was interviewed.
+  // Nobody else has it: a finished interview is in the past for the person who was interviewed.
   const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
   await openAt(other, seeker, homeOf('personal'));
   await expect(other.getByText('Feedback due')).toHaveCount(0);

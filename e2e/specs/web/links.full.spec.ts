@@ -26,7 +26,7 @@ test('every sitemap is there, and what it names opens', async ({ api }) => {
     expect(answer.status, map).toBe(200);
     const named = addressesOf(await answer.text());
     expect(named.length, map).toBeGreaterThan(0);
-    // Of thousands of postings every so manieth: they are made by the same rule.
+    // A few of thousands of postings are enough: they are made by the same rule.
     const some = named.filter((_, n) => n % Math.ceil(named.length / 25) === 0);
     const wrong = await Promise.all(
       some.map(async (address) => {

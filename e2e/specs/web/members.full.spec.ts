@@ -80,7 +80,7 @@ test('a colleague joins, takes over a job and is removed', async ({ page, api, b
   await expect(leaving.getByRole('combobox', { name: 'Who takes over their 1 job?' })).toHaveValue(owner.user._id);
   await leaving.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toBeHidden();
-  // Without a click of theirs: the stream says so.
+  // They need not click: the stream says so.
   await expect(theirs).toHaveURL(/\/(\?.*)?$/, { timeout: 15_000 });
   await theirs.goto(`${AREAS.client.base}/manage-jobs`);
   await expect(theirs.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

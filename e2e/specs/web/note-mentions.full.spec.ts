@@ -43,7 +43,7 @@ test('a mention by keys alone tells the colleague, who comes to the note; changi
   await page.keyboard.press('n');
   const field = notesOf(page).getByLabel('Private note');
   await page.keyboard.type('Ask @me');
-  // Who may not read notes is not offered.
+  // A colleague who may not read notes is not offered.
   await expect(listOf(page).getByRole('option')).toHaveText([
     /^Meera Nair\s*Recruiter$/,
     /^Mehdi Haddad\s*Hiring manager$/,

@@ -9,7 +9,7 @@ import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1280, height: 900 };
 
-/** What the tab, the header of both widths and the panel say. */
+/** The tab, the header of both widths and the panel say so many. */
 async function expectUnread(page: Page, count: number): Promise<void> {
   const name = count === 0 ? 'Notifications' : `Notifications, ${String(count)} unread`;
   for (const viewport of [PHONE, DESK]) {

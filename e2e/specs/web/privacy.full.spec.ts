@@ -1,4 +1,4 @@
-/** Who has seen a job seeker's profile, and taking everything back from one employer. */
+/** A job seeker reads who has seen their profile, and takes everything back from one employer. */
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';

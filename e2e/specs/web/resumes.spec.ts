@@ -74,7 +74,7 @@ test('a file is dropped; one that is not taken says why, and the next one is tak
   await drop('resume.pdf', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(card(page).getByRole('alert')).toHaveText(/not a PDF, Word, RTF or plain text file/);
   await drop('resume.pdf', TEXT);
-  // What it is, not what it is called.
+  // The row says what the file is, not what it is called.
   await expect(rowOf(page, 'resume')).toContainText('Plain text');
   await expect(card(page).getByRole('alert')).toBeHidden();
 });

@@ -5,11 +5,11 @@ import { expect, test } from '../../fixtures/demo.ts';
 
 const LARGEST_SHIFT = 0.02;
 
-/** What a visit said on the console and asked of the API, and how far it moved things, until the page was quiet. */
+/** Tells what a visit said on the console and asked of the API, and how far it moved things, until the page was quiet. */
 async function visit(page: Page, url: string) {
   const said: string[] = [];
   const asked: string[] = [];
-  // What moved is kept by the page itself, and read when nothing more comes.
+  // The page itself keeps what moved; it is read when nothing more comes.
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(globalThis, { shifts });
@@ -130,7 +130,7 @@ test('who types before the app has come is understood', async ({ page }) => {
     await expect(page).toHaveURL(/keyword=nurse$/);
     await page.unrouteAll();
   }
-  // Without waiting for it, too.
+  // A search that is sent before the page comes alive counts, too.
   const { comesAlive } = await arriveLate(page, '/jobs');
   const place = page.getByRole('combobox', { name: 'Town, state or country' });
   await place.pressSequentially('pune');

@@ -1,4 +1,4 @@
-/** What people stumble over: covered buttons, lost focus, bare pictures, words that do not say why. */
+/** People stumble over covered buttons, lost focus, bare pictures and words that do not say why. */
 import { expect, signIn, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
@@ -27,7 +27,7 @@ test('the bell’s buttons are large enough, and its panel gives the focus back'
   await applyToJob(api, await register(api, 'personal'), job._id);
   await page.setViewportSize(PHONE);
   await signIn(page, client, 'client');
-  // By its word, not by a picture.
+  // It is named by its word, not by a picture.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toHaveText('Logout');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.press('Enter');

@@ -91,7 +91,7 @@ test('an application is begun here, gone on with there, and “Applied” everyw
   await dialogOf(phone).getByRole('button', { name: 'Send application' }).click();
   await expect(dialogOf(phone).getByText('Your application was sent')).toBeVisible();
 
-  // By itself.
+  // The page learns of it by itself.
   await expect(main.getByRole('status').filter({ hasText: 'Applied' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Continue your application' })).toHaveCount(0);
   await close(phone);

@@ -1,4 +1,4 @@
-/** Nobody is left waiting: the employer’s dashboard leads to who has waited longest, and who applied reads whose turn it is. */
+/** Nobody is left waiting: the employer’s dashboard leads to the person who has waited longest, and applicants read whose turn it is. */
 import { readFile } from 'node:fs/promises';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
@@ -70,7 +70,7 @@ test('the dashboard leads to who waits, each number to its rows, and the answer 
   await expect(page).toHaveURL(/days=365/);
   await expect(byJob.getByRole('link', { name: '2', exact: true })).toHaveAttribute('href', /days=365/);
 
-  // Who applied reads whose turn it is.
+  // The applicant reads whose turn it is.
   const applicant = await browser.newPage({ baseURL: api.origin, viewport: WIDE });
   await startSession(applicant, people[1] ?? employer);
   await applicant.goto(homeOf('personal'));

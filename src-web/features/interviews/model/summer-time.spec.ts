@@ -18,7 +18,7 @@ function meant(day: string, time: string, offset: string, zone: string): number[
 }
 
 it('a day, a time and the zone’s offset mean the agreed instant and no other, in every zone', () => {
-  // Of another year, so that the year is shown as well.
+  // It is another year, so that the year is shown as well.
   const now = new Date('2020-06-01T00:00:00Z');
   for (const zone of ZONES) {
     for (const at of AROUND_CHANGES) {

@@ -84,7 +84,7 @@ beforeEach(() => {
   server.sent.length = 0;
 });
 
-/** What another tab saves meanwhile. */
+/** Another tab saves meanwhile. */
 function elsewhere(change: Partial<CandidateProfile>): void {
   const stored = server.stored as CandidateProfile;
   server.stored = { ...stored, ...change, version: stored.version + 1 };
