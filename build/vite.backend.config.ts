@@ -73,8 +73,8 @@ export default defineConfig({
         demo: resolve(demo, 'load.ts'),
         'render-worker': resolve(root, 'backend/src/platform/pages/rendering/worker.ts'),
         'pglite-worker': resolve(root, 'backend/src/platform/database/pglite/worker.ts'),
-        'resume-reader': resolve(root, 'backend/src/modules/profile/resumes/reading/process/reader.ts'),
-        'sheet-reader': resolve(root, 'backend/src/modules/bench/import/reading/process/reader.ts'),
+        'resume-reader': resolve(root, 'backend/src/modules/profile/resumes/reading/resume-reader.child.ts'),
+        'sheet-reader': resolve(root, 'backend/src/modules/bench/import/reading/sheet-reader.child.ts'),
         ...Object.fromEntries(commands.map((name) => [basename(name, '.ts'), resolve(root, 'backend/cli', name)])),
       },
       // Flat, so that `new URL('./pglite-worker.js', import.meta.url)` and its like hold from every chunk.

@@ -6,7 +6,7 @@ import { getFileLink } from '#contract/api/files.ts';
 import { exportData } from '#contract/api/profile.ts';
 import { parseResume } from '#contract/api/resumes.ts';
 import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
-import { readBytes } from '../../src/modules/profile/resumes/reading/process/read-bytes.ts';
+import { readBytes } from '../../src/modules/profile/resumes/reading/read-bytes.ts';
 import { ResumeReader } from '../../src/modules/profile/resumes/reading/resume-reader.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';

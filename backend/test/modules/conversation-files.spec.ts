@@ -7,7 +7,7 @@ import { removeMember } from '#contract/api/members.ts';
 import { updateResume } from '#contract/api/resumes.ts';
 import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { DOC, docxOf, JPEG, PDF, PNG, RTF, TXT } from '../../src/records/profile/documents.fixture.ts';
+import { DOC, docxOf, JPEG, PDF, PNG, RTF, TXT } from '../../src/library/documents/documents.fixture.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
 import { exported } from './support/exported.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import { pictureLines } from '../../src/modules/bench/hotlists/taken/hotlist-picture.ts';
-import { extract } from '../../src/modules/profile/resumes/reading/extract/extract.ts';
+import { readDocumentText } from '../../src/library/documents/document-text.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';
@@ -28,7 +28,7 @@ const TELLING =
 /** Its own description names the kind of file. */
 const TELLING_BUT_PDF = new RegExp(TELLING.source.replace(String.raw`|\.pdf`, ''), 'i');
 const textOf = async (bytes: Buffer) => {
-  const reading = await extract(bytes, 'list.pdf');
+  const reading = await readDocumentText(bytes, 'list.pdf');
   if (reading.kind !== 'text') throw new Error(reading.kind);
   return reading.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
 };

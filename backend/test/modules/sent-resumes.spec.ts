@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApplicationResume } from '#contract/api/application-resume.ts';
 import { applyJobs } from '#contract/api/applications.ts';
 import { deleteResume } from '#contract/api/resumes.ts';
-import { readBytes } from '../../src/modules/profile/resumes/reading/process/read-bytes.ts';
+import { readBytes } from '../../src/modules/profile/resumes/reading/read-bytes.ts';
 import { ResumeReader } from '../../src/modules/profile/resumes/reading/resume-reader.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';

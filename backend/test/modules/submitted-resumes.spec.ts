@@ -7,7 +7,7 @@ import { getBenchResourceById } from '#contract/api/bench.ts';
 import { deleteBenchResume } from '#contract/api/bench-resumes.ts';
 import { getFileLink } from '#contract/api/files.ts';
 import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
-import { readBytes } from '../../src/modules/profile/resumes/reading/process/read-bytes.ts';
+import { readBytes } from '../../src/modules/profile/resumes/reading/read-bytes.ts';
 import { ResumeReader } from '../../src/modules/profile/resumes/reading/resume-reader.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
@@ -11,6 +11,8 @@ import { FILE_RULES } from '#contract/domain/file.ts';
 import type { FileKind, StoredFile, FileFormat } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
 import { withoutUnseen } from '#contract/unseen.ts';
+import { DocumentRefused } from '../../library/documents/refused.ts';
+import { sniff } from '../../library/documents/sniff.ts';
 import { PictureDrawing } from '../../library/pictures/picture-drawing.ts';
 import { Database } from '../../platform/database/database.ts';
 import { memberMay } from '../../platform/http/access/caller.ts';
@@ -31,7 +33,6 @@ import { FileRefused } from './file-refused.ts';
 import { FileUses } from './file-uses.ts';
 import { FilesRepository } from './files.repository.ts';
 import type { FileRow } from './files.repository.ts';
-import { sniff } from './sniff.ts';
 
 const REFUSED: Readonly<Record<FileKind, string>> = {
   resume: 'This is not a PDF, Word, RTF or plain text file. Please choose one of these.',
@@ -74,9 +75,7 @@ export class Files {
     const rule = FILE_RULES[kind];
     if (!rule.from.some((type) => type === caller.userType)) throw new AppError('forbidden');
     if (file.size > rule.maxBytes) throw new AppError('payload_too_large');
-    const found = await sniff(file.path, file.size, REFUSED[kind]);
-    // Any text may be a table; whether it is one is found out when it is read.
-    const format = kind === 'bench-import' && found === 'txt' ? 'csv' : found;
+    const format = await formatOf(file, kind);
     if (!rule.formats.some((each) => each === format)) throw new FileRefused(REFUSED[kind]);
     await this.place.insist();
     await this.scan(file.path);
@@ -190,6 +189,31 @@ export class Files {
     if (file.owner_id !== reader && !(await this.uses.mayRead(em, reader, id))) return undefined;
     const { name, format, size } = file;
     return { name, format, size, open: (range) => this.storage.open(id, range) };
+  }
+}
+
+/**
+ * The format of a file, found out from its content, of which only pieces are ever in memory.
+ * @throws FileRefused with a sentence for the person
+ */
+export async function formatOf(
+  { path, size }: Pick<SpooledFile, 'path' | 'size'>,
+  kind: FileKind,
+): Promise<FileFormat> {
+  const file = await open(path, 'r');
+  const read = async (at: number, length: number): Promise<Buffer> => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  };
+  try {
+    const found = await sniff({ size, read });
+    // Any text may be a table; whether it is one is found out when it is read.
+    return kind === 'bench-import' && found === 'txt' ? 'csv' : found;
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    throw new FileRefused(error.code === 'unknown_kind' ? REFUSED[kind] : error.message);
+  } finally {
+    await file.close();
   }
 }
 

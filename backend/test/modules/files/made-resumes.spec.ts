@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
-import { readBytes } from '../../../src/modules/profile/resumes/reading/process/read-bytes.ts';
+import { readBytes } from '../../../src/modules/profile/resumes/reading/read-bytes.ts';
 import { createTestApp } from '../../support/app.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { JOB, weaverIn } from '../support/careers.ts';

@@ -3,7 +3,7 @@ import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as kycCalls from '#contract/api/kyc.ts';
 import type { KycKind } from '#contract/domain/kyc.ts';
-import { PDF } from '../../../src/records/profile/documents.fixture.ts';
+import { PDF } from '../../../src/library/documents/documents.fixture.ts';
 import type { TestUser } from '../../support/app.ts';
 
 /** A file for a document, not yet handed in. */

@@ -1,9 +1,9 @@
 /** A spreadsheet in odd clothes: what is read of it, where its columns go, and what its cells say. */
 import { describe, expect, it } from 'vitest';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
-import { sheetParts } from './reading/process/sheet-process.ts';
+import { sheetParts } from './reading/sheet-parts.ts';
 import { readSheet } from './reading/read-sheet.ts';
-import type { SheetRow } from './reading/sheet.ts';
+import type { SheetRow } from '../../../library/documents/sheet.ts';
 import { readRow } from './values/person.ts';
 import type { Home } from './values/person-cells.ts';
 

@@ -4,7 +4,7 @@ import { guessColumns, headingRowOf } from './columns/guess.ts';
 import { homeWithTowns } from './home.ts';
 import { readSheet } from './reading/read-sheet.ts';
 import { inline, sheetOf, workbook } from './reading/testing/workbook.ts';
-import type { SheetRow } from './reading/sheet.ts';
+import type { SheetRow } from '../../../library/documents/sheet.ts';
 import { completed } from './values/person-faults.ts';
 import { parsePrice } from './values/prices.ts';
 import { readRow } from './values/person.ts';

@@ -3,7 +3,7 @@ import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import { dateOrderOf, looksLikeBirthdays, looksLikeDay, parseDay } from '#contract/domain/written/day.ts';
 import type { KnownTargets } from '../../../../records/bench/schema.ts';
-import type { SheetRow } from '../reading/sheet.ts';
+import type { SheetRow } from '../../../../library/documents/sheet.ts';
 import { coverNumber, looksLikeIdentity } from './identity.ts';
 import { plainHeading } from './plain.ts';
 import { knownHeading } from './synonyms.ts';

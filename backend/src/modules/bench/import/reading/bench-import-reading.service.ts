@@ -4,6 +4,8 @@ import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { dictionary } from '#contract/domain/dictionary.ts';
+import { DocumentRefused } from '../../../../library/documents/refused.ts';
+import type { SheetHead, SheetRow } from '../../../../library/documents/sheet.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
@@ -17,9 +19,7 @@ import { BenchImports } from '../bench-imports.service.ts';
 import { guessColumns, headingRowOf } from '../columns/guess.ts';
 import { coverNumber } from '../columns/identity.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import { sheetParts } from './process/sheet-process.ts';
-import { SheetRefused } from './sheet.ts';
-import type { SheetHead, SheetRow } from './sheet.ts';
+import { sheetParts } from './sheet-parts.ts';
 
 /** Rows from which headings and columns are told. */
 const LOOKED_AT = 200;
@@ -53,7 +53,7 @@ export class BenchImportReading {
     try {
       return await this.readNow(caller, input);
     } catch (error) {
-      throw error instanceof SheetRefused ? new AppError('file_refused', { message: error.message }) : error;
+      throw error instanceof DocumentRefused ? new AppError('file_refused', { message: error.message }) : error;
     } finally {
       this.reading -= 1;
     }
@@ -71,7 +71,7 @@ export class BenchImportReading {
       await this.store(caller, id, input);
     } catch (error) {
       await this.repository.remove(this.database.primary(), id);
-      throw error instanceof SheetRefused ? new SheetRefused(`${name}: ${error.message}`) : error;
+      throw error instanceof DocumentRefused ? new DocumentRefused(error.code, `${name}: ${error.message}`) : error;
     }
     return this.database.write(async (em) => {
       const data = await this.imports.shown(em, await this.imports.own(em, caller, id));
@@ -90,7 +90,7 @@ export class BenchImportReading {
     let count = 0;
     const keep = async (rows: readonly SheetRow[]) => {
       count += rows.length;
-      if (count > BENCH_IMPORT.rows) throw new SheetRefused('There are too many rows in this file.');
+      if (count > BENCH_IMPORT.rows) throw new DocumentRefused('too_large', 'There are too many rows in this file.');
       await this.rows.add(this.database.primary(), id, rows);
     };
     const open = async () => {
@@ -111,7 +111,7 @@ export class BenchImportReading {
     if (table === undefined) await open();
     else await keep(waiting);
     if (table === undefined || count === 0)
-      throw new SheetRefused('There is nobody in this file: no row below the headings.');
+      throw new DocumentRefused('content', 'There is nobody in this file: no row below the headings.');
     const { sheet = null, sheets = [] } = head ?? {};
     await this.repository.setRead(this.database.primary(), id, {
       sheet,
@@ -148,7 +148,7 @@ interface Table {
   readonly covered: (row: SheetRow) => SheetRow;
 }
 
-/** Finds the headings and guesses the columns. @throws SheetRefused where there are none */
+/** Finds the headings and guesses the columns. @throws DocumentRefused where there are none */
 function tableOf(
   rows: readonly SheetRow[],
   memories: readonly (Memory & { headings: string })[],
@@ -156,7 +156,7 @@ function tableOf(
 ): Table {
   const heading = headingRowOf(rows);
   if (heading === undefined)
-    throw new SheetRefused('We found no columns in this file. Its first row should have headings.');
+    throw new DocumentRefused('content', 'We found no columns in this file. Its first row should have headings.');
   const [headingRow, headings] = heading;
   const first = rows.filter(([row]) => row > headingRow);
   // The same headings count most; a newer file with some of them still says where those went.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sheetParts } from './process/sheet-process.ts';
+import type { SheetPart } from '../../../../library/documents/sheet.ts';
+import { sheetParts } from './sheet-parts.ts';
 import { readSheet } from './read-sheet.ts';
-import type { SheetPart } from './sheet.ts';
 import { CSV_SHEETS } from './testing/hostile-sheets.ts';
+import { sheetOf, workbook } from './testing/workbook.ts';
 import { XLSX_SHEETS } from './testing/hostile-workbooks.ts';
 
 async function outcomeOf(parts: AsyncIterable<SheetPart>): Promise<string | (readonly string[])[]> {
@@ -11,7 +12,7 @@ async function outcomeOf(parts: AsyncIterable<SheetPart>): Promise<string | (rea
     for await (const part of parts) if (!('kind' in part)) rows.push(part[1]);
     return rows;
   } catch (error) {
-    if ((error as Error).name !== 'SheetRefused') throw error;
+    if ((error as Error).name !== 'DocumentRefused') throw error;
     return (error as Error).message;
   }
 }
@@ -37,5 +38,23 @@ describe('in the process of its own', () => {
     // A machine that is busy with something else gives up earlier.
     expect(outcome).toMatch(new RegExp(`${(ends as RegExp).source}|takes too long`));
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a spreadsheet that costs too much', () => {
+  it('is ended for the time of a processor that it takes', async () => {
+    const began = performance.now();
+    const rows = Buffer.from(`Name,City\n${'\n'.repeat(4_000_000)}`);
+    await expect(outcomeOf(sheetParts(rows, null, { processorMs: 500 }))).resolves.toMatch(/takes too long/);
+    // The clock alone would have let it go on.
+    expect(performance.now() - began).toBeLessThan(40_000);
+  });
+
+  it('is ended for the memory that it takes', async () => {
+    const texts = '<si><t>abcdefghijklmnopqrstuvwxyz</t></si>'.repeat(400_000);
+    const book = workbook(sheetOf('<row><c t="s"><v>0</v></c></row>'), {
+      'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+    });
+    await expect(outcomeOf(sheetParts(Buffer.from(book), null, { memoryMib: 16 }))).resolves.toMatch(/too much memory/);
   });
 });

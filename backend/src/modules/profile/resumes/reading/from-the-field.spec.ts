@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
-import { readBytes } from './process/read-bytes.ts';
-import { warmUp } from './process/warm-up.ts';
+import { readBytes, warmUp } from './read-bytes.ts';
 
 beforeAll(warmUp);
 

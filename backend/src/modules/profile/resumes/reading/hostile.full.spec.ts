@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { extract } from './extract/extract.ts';
-import { MOST_BYTES } from './extract/limits.ts';
-import { ReaderProcess } from './process/reader-process.ts';
+import { readBytes } from './read-bytes.ts';
+import { MOST_BYTES, ReaderProcess } from './resume-reader.service.ts';
 import { FALSE_KINDS, HEAVY } from './testing/hostile-files.ts';
 
 const MIB = 1024 * 1024;
@@ -37,7 +36,7 @@ describe('a file that means harm', () => {
         highest = Math.max(highest, memoryOf(reader.pid, true));
       }, LOOK_MS);
       const started = performance.now();
-      const reading = await reader.read(bytes, name, WITHIN_MS);
+      const reading = await reader.readResume(bytes, name, WITHIN_MS);
       const seconds = (performance.now() - started) / 1000;
       clearInterval(timer);
       const code = reading.kind === 'refused' ? reading.code : reading.kind;
@@ -57,7 +56,7 @@ describe('a file that means harm', () => {
 
 describe('a file that is not what it says, or two things at once', () => {
   it.each(FALSE_KINDS.map((file) => [file.name, file] as const))('is refused: %s', async (name, { make, codes }) => {
-    const extracted = await extract(make(), name);
-    expect(codes).toContain(extracted.kind === 'refused' ? extracted.code : extracted.kind);
+    const reading = await readBytes(make(), name);
+    expect(codes).toContain(reading.kind === 'refused' ? reading.code : reading.kind);
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBytes } from './process/read-bytes.ts';
-import { warmUp } from './process/warm-up.ts';
+import { readBytes, warmUp } from './read-bytes.ts';
 import { emptyFields } from './testing/empty-fields.ts';
 import { CLASSES, emptyTallies, judge, precision, recall, report } from './testing/judge.ts';
 import type { FieldClass, Tallies } from './testing/judge.ts';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
-import { ReaderProcess } from './process/reader-process.ts';
-import { ResumeReader } from './resume-reader.service.ts';
+import { ReaderProcess, ResumeReader } from './resume-reader.service.ts';
 import { HEAVY } from './testing/hostile-files.ts';
 import { testResumes } from './testing/markup.ts';
 import { fileOf } from './testing/write-resume.ts';
@@ -125,10 +124,10 @@ describe.runIf(process.platform === 'linux')('a process that reads', () => {
   it('is ended for what the document costs, however long the answer may take', async () => {
     const [one, other] = [new ReaderProcess(), new ReaderProcess()];
     const tooSlow = { kind: 'refused', code: 'too_slow' };
-    expect(await one.read(slow, 'slow.pdf', 60_000)).toEqual(tooSlow);
+    expect(await one.readResume(slow, 'slow.pdf', 60_000)).toEqual(tooSlow);
     // The same file, with less time by the clock than a processor was promised to it.
     await other.ready;
-    expect(await other.read(slow, 'slow.pdf', 500)).toEqual({ kind: 'refused', code: 'busy' });
+    expect(await other.readResume(slow, 'slow.pdf', 500)).toEqual({ kind: 'refused', code: 'busy' });
   });
 
   it('has no environment and no place to read from but its code', async () => {

@@ -1,17 +1,50 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
+import { RESUME_REFUSALS, resumeReading } from '#contract/domain/resume-reading.ts';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { DocumentRefused } from '../../../../library/documents/refused.ts';
+import { Sandbox } from '../../../../library/documents/sandbox.ts';
 import { CONFIG } from '../../../../platform/config/config.ts';
 import type { Config } from '../../../../platform/config/config.ts';
-import { MOST_BYTES } from './extract/limits.ts';
-import { ReaderProcess } from './process/reader-process.ts';
 
+/** 5 MB, as product.md says of resumes. */
+export const MOST_BYTES = 5 * 1000 * 1000;
 /** Documents read at once, each in a process of its own. */
 const MOST_AT_ONCE = 2;
 /** Documents that wait; who comes then is asked to try again. */
 const MOST_WAITING = 8;
 /** A spare process that nobody needed for so long ends. */
 const SPARE_MS = 120_000;
+
+const LIMITS = {
+  /** A long resume takes a twentieth of it. */
+  processorMs: 2_000,
+  memoryMib: 72,
+  /** More than the text of the longest resume and its places. */
+  partLength: 16 * 1024 * 1024,
+};
+const CHILD = new URL(
+  import.meta.url.endsWith('.ts') ? './resume-reader.child.ts' : './resume-reader.js',
+  import.meta.url,
+);
+
+/** The process for one resume. */
+export class ReaderProcess extends Sandbox {
+  constructor() {
+    super(CHILD, LIMITS);
+  }
+
+  /** Once only. Never rejects: whatever happens to the process is an answer. */
+  async readResume(bytes: Uint8Array, declaredName: string, withinMs: number): Promise<ResumeReading> {
+    try {
+      for await (const answer of this.read(bytes, declaredName, withinMs)) return resumeReading.parse(answer);
+    } catch (error) {
+      const code = error instanceof DocumentRefused ? error.code : 'damaged';
+      return { kind: 'refused', code: RESUME_REFUSALS.find((each) => each === code) ?? 'damaged' };
+    }
+    return { kind: 'refused', code: 'damaged' };
+  }
+}
 
 /**
  * Reads resumes. Each file is opened in a process that serves no other, so that whatever it does ends with it; the next process
@@ -41,7 +74,7 @@ export class ResumeReader implements OnModuleDestroy {
     this.running.add(reader);
     this.prepare();
     try {
-      return await reader.read(bytes, declaredName, Math.max(1, until - performance.now()));
+      return await reader.readResume(bytes, declaredName, Math.max(1, until - performance.now()));
     } finally {
       this.running.delete(reader);
       this.waiting.shift()?.(true);

@@ -1,5 +1,6 @@
 /** Workbooks that a stranger could bring. */
-import { workbook, sheetOf, inline, NAMES, saying, locked, changed } from './workbook.ts';
+import { declaring } from '../../../../../library/documents/documents.fixture.ts';
+import { workbook, sheetOf, inline, NAMES, locked, changed } from './workbook.ts';
 import type { HostileSheet } from './workbook.ts';
 
 export const XLSX_SHEETS: readonly HostileSheet[] = [
@@ -69,8 +70,18 @@ export const XLSX_SHEETS: readonly HostileSheet[] = [
   },
   {
     name: '1 GB that is only said',
-    make: () => saying(workbook(sheetOf(`<row>${inline('Name')}</row>`)), 1_073_741_824),
-    ends: [['Name']],
+    make: () => declaring(workbook(sheetOf(`<row>${inline('Name')}</row>`)), 1_073_741_824),
+    ends: /unpack to too much/,
+  },
+  {
+    name: 'more than it declares',
+    make: () => declaring(workbook(sheetOf(`<row>${inline('Name')}</row>`)), 30),
+    ends: /unpack to too much/,
+  },
+  {
+    name: 'less than it declares',
+    make: () => declaring(workbook(sheetOf(`<row>${inline('Name')}</row>`)), 3_000),
+    ends: /damaged/,
   },
   { name: 'half an archive', make: () => workbook(sheetOf('')).subarray(0, 200), ends: /damaged/ },
   {

@@ -34,12 +34,6 @@ export const NAMES = [
   ['Ana', 'Köln'],
 ];
 
-/** A directory that says so much of its first part. */
-export function saying(bytes: Uint8Array, size: number): Uint8Array {
-  const copy = Buffer.from(bytes);
-  copy.writeUInt32LE(size, copy.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
-  return copy;
-}
 /** Its directory says that it has a password. */
 export function locked(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
-import { withoutEnd } from '../extract/clean.ts';
+import { withoutEnd } from '../../../../../library/documents/text-page.ts';
 import { rangesIn } from './dates.ts';
 import type { Bit, Line } from './lines.ts';
 import { understoodText } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { ResumeConfidence, ResumeSource, UnderstoodText } from '#contract/domain/resume-reading.ts';
-import type { TextLine, TextPage } from '../extract/model.ts';
+import type { TextLine, TextPage } from '../../../../../library/documents/text-page.ts';
 import { rangesIn } from './dates.ts';
 
 /** A line of the document, with its number on its page. */

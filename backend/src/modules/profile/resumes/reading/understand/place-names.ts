@@ -1,6 +1,6 @@
 import type { PlaceTable } from '../../../../../library/places/place-table.ts';
 import { resolvePlace } from '../../../../../library/places/resolve-place.ts';
-import { withoutEnd } from '../extract/clean.ts';
+import { withoutEnd } from '../../../../../library/documents/text-page.ts';
 
 /** Smaller places share their names with too many people and companies. */
 const TOWN = 15_000;

@@ -1,4 +1,4 @@
-import { bulletLength } from '../extract/clean.ts';
+import { bulletLength } from '../../../../../library/documents/text-page.ts';
 import { isDuration, rangesIn } from './dates.ts';
 import { headingOf } from './headings.ts';
 import type { Section } from './headings.ts';

@@ -1,6 +1,6 @@
 import type { ResumeCertificate, ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
 import type { PlaceTable } from '../../../../../library/places/place-table.ts';
-import type { TextPage } from '../extract/model.ts';
+import type { TextPage } from '../../../../../library/documents/text-page.ts';
 import { foundIn, isStudy, toEducation, toExperience } from './careers.ts';
 import type { Found } from './careers.ts';
 import { countryOfPhone, emailsIn, linksIn, phonesIn } from './contacts.ts';
