@@ -143,7 +143,7 @@ function entriesOf(directory: Buffer, count: number): Entry[] {
   return entries;
 }
 
-/** Where the record that ends an archive begins. Its comment has to reach the last byte: nothing may stand behind it. */
+/** Finds the record that ends an archive. Its comment has to reach the last byte: nothing may stand behind it. */
 function endIn(tail: Buffer): number | undefined {
   for (let at = tail.lastIndexOf(END); at !== -1; at = at === 0 ? -1 : tail.lastIndexOf(END, at - 1)) {
     if (at + END_BYTES <= tail.length && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return at;
@@ -151,7 +151,7 @@ function endIn(tail: Buffer): number | undefined {
   return undefined;
 }
 
-/** Whether a program might take the file for an archive, which looks for its end and not for its beginning. */
+/** True if a program might take the file for an archive, because it looks for its end and not for its beginning. */
 export const hasArchiveEnd = (tail: Buffer): boolean => tail.includes(END);
 
 /** The last bytes of a file, in which an archive would end. */
@@ -167,7 +167,7 @@ export async function* piecesOf(source: ByteSource, from = 0, length = source.si
 
 async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: CHUNK });
-  // Whoever reads the pieces gets the error.
+  // The error reaches the loop below.
   pipeline(Readable.from(packed), inflate, () => undefined);
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) yield piece;

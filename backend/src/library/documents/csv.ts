@@ -2,23 +2,12 @@
 import { CsvError, parse } from 'csv-parse';
 import { DocumentRefused } from './refused.ts';
 import type { SheetPart, SheetRules } from './sheet.ts';
+import { decodeText } from './sniff.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
 const CHUNK = 64 * 1024;
 const MOST_RECORD = 1_000_000;
-
-/** Text of the bytes: by the mark at their start, else UTF-8, and where they are no UTF-8 what Windows writes in the west. */
-function decoded(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Counts separators outside quotation marks, line by line: the one that most lines have as often. */
 function delimiterOf(text: string): string {
@@ -49,7 +38,7 @@ function linesOf(text: string): string[] {
 
 /** @throws DocumentRefused */
 export async function* readCsv(bytes: Buffer, { gate }: SheetRules): AsyncGenerator<SheetPart> {
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const hint = /^sep=.\r?\n/i.exec(text)?.[0] ?? '';
   const parser = parse({

@@ -6,11 +6,11 @@ import { readPdf } from './pdf.ts';
 import type { IsHeading } from './pdf-layout.ts';
 import { DocumentRefused } from './refused.ts';
 import { readRtf } from './rtf.ts';
-import { sniff, utf16Order } from './sniff.ts';
+import { decodeText, sniff } from './sniff.ts';
 import { runningPage } from './text-page.ts';
 import type { TextPage } from './text-page.ts';
 
-export type TextFormat = (typeof TEXT_FORMATS)[number];
+type TextFormat = (typeof TEXT_FORMATS)[number];
 const TEXT_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const satisfies readonly FileFormat[];
 
 export type DocumentText =
@@ -59,21 +59,7 @@ function isNamedAsText(name: string): boolean {
   return ending === undefined || ending === 'txt' || ending === 'text' || ending === 'md';
 }
 
-/** Plain text in UTF-8, UTF-16 or, as everything that is neither, Windows-1252. */
 function readTxt(bytes: Buffer): TextPage[] {
-  return [runningPage(withoutIndents(decode(bytes)))];
-}
-
-function decode(bytes: Buffer): string {
-  const order = utf16Order(bytes);
-  if (order !== undefined) return new TextDecoder(`utf-16${order}`).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function* withoutIndents(text: string): Iterable<{ text: string }> {
-  for (const line of text.split(/\r\n?|\n|\f|\v/)) yield { text: line.trim() };
+  const lines = decodeText(bytes).split(/\r\n?|\n|\f|\v/);
+  return [runningPage(lines.map((line) => ({ text: line.trim() })))];
 }

@@ -145,7 +145,7 @@ function longestRun(segments: readonly Segment[], edge: number, isHeading: IsHea
   return best;
 }
 
-/** Whether each side is read by itself: it has headings of its own, or its lines stand at heights of their own. */
+/** True if each side is read by itself: it has headings of its own, or its lines stand at heights of their own. */
 function areColumns(left: readonly Segment[], right: readonly Segment[], isHeading: IsHeading): boolean {
   const hasHeading = (side: readonly Segment[]) =>
     side.some(({ pieces }) => isHeading(pieces.map(({ text }) => text).join(' ')));

@@ -1,4 +1,4 @@
-/** Why a document is not read, with what its sender reads about it. */
+/** Reasons for which a document is not read, with the sentence that its sender reads. */
 const SENTENCES = {
   empty: 'This file is empty.',
   too_large: 'This file is too large.',
@@ -11,7 +11,7 @@ const SENTENCES = {
   too_many_parts: 'This file has too many parts.',
   unpacks_too_large: 'This file would unpack to too much.',
   no_text: 'There is no text in this file.',
-  /** What is in it is refused, as the sentence that comes with it says. */
+  /** The content is refused, and the place that throws gives the sentence. */
   content: 'This file is not taken.',
   too_slow: 'Reading this file takes too long. Please split it.',
   too_much_memory: 'Reading this file takes too much memory. Please split it.',

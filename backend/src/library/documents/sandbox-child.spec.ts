@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a process prints that runs the code, with or without the network. */
+/** Runs the code in a process with or without the network, and gives what it prints. */
 async function said(code: string, isCut: boolean): Promise<string> {
   const file = fileURLToPath(new URL('./sandbox-child.ts', import.meta.url));
   const cut = isCut ? `const { cutNetwork } = await import(${JSON.stringify(file)}); cutNetwork();` : '';

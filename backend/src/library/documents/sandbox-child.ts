@@ -1,5 +1,5 @@
 /**
- * What runs in a sandbox. Only type syntax that Node can strip stands in what is imported here, because tests run it as it is.
+ * The side of a sandbox that a stranger's file is opened in. Only type syntax that Node can strip stands in what is imported here, because tests run it as it is.
  */
 import dgram from 'node:dgram';
 import dns from 'node:dns';

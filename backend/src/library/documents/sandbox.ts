@@ -55,7 +55,7 @@ export class Sandbox {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private readonly lines: AsyncGenerator<string, undefined>;
   private readonly ended: Promise<void>;
-  /** What is killed dies when the machine has time for it, and nobody waits for that. */
+  /** Resolves at once: a killed process dies when the machine has time for it, and nobody waits for that. */
   private readonly killed: Promise<void>;
   private noteKill: () => void = () => undefined;
   private fault: DocumentRefusal | undefined;
@@ -180,7 +180,7 @@ export class Sandbox {
     this.child.stdin.end(Buffer.concat([head, named, bytes]));
   }
 
-  /** Why a process ended without saying so. */
+  /** Tells why a process ended without saying so. */
   private async fall(): Promise<DocumentRefused> {
     await Promise.race([this.ended, this.killed]);
     const { signalCode, exitCode } = this.child;

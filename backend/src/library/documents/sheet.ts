@@ -13,7 +13,7 @@ export type SheetRow = readonly [row: number, cells: readonly string[]];
 
 export type SheetPart = SheetHead | SheetRow;
 
-/** What the reader of a sheet takes of it. */
+/** Tells the reader of a sheet how much of it to take. */
 export interface SheetRules {
   /** A reader holds one column more at most, so that the gate can say that there are too many. */
   readonly mostColumns: number;

@@ -121,7 +121,7 @@ function hasWideControl(bytes: Buffer, order: 'le' | 'be'): boolean {
 }
 
 /** Text of two bytes a letter, by its mark of byte order, or by the zeros that every other byte of Latin text has then. */
-export function utf16Order(bytes: Buffer): 'le' | 'be' | undefined {
+function utf16Order(bytes: Buffer): 'le' | 'be' | undefined {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return 'le';
   if (mark === 'feff') return 'be';
@@ -132,6 +132,17 @@ export function utf16Order(bytes: Buffer): 'le' | 'be' | undefined {
   const [even = 0, odd = 0] = zeros;
   if (odd > length * 0.3 && even < length * 0.02) return 'le';
   return even > length * 0.3 && odd < length * 0.02 ? 'be' : undefined;
+}
+
+/** Text in UTF-8, UTF-16 or, as everything that is neither, Windows-1252. */
+export function decodeText(bytes: Buffer): string {
+  const order = utf16Order(bytes);
+  if (order !== undefined) return new TextDecoder(`utf-16${order}`).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 async function includes(source: ByteSource, wanted: Buffer): Promise<boolean> {

@@ -3,7 +3,8 @@ import { DAY_MS } from '#contract/domain/time.ts';
 import { Archive, sourceOf } from './archive.ts';
 import { DocumentRefused } from './refused.ts';
 import type { SheetPart, SheetRow, SheetRules } from './sheet.ts';
-import { localName, readWholeXml, readXml } from './xml.ts';
+import { readWholeXml, readXml, withoutPrefixes } from './xml.ts';
+import type { XmlListener } from './xml.ts';
 
 /**
  * @param wanted the name of a sheet; null is the first one that is not empty
@@ -38,13 +39,13 @@ async function* rowsOf(
     const passed = pass(row, cells);
     if (passed !== undefined) ready.push(passed);
   });
-  for await (const _ of readXml(pieces, sheet)) {
+  for await (const _ of readXml(pieces, withoutPrefixes(sheet))) {
     yield* ready.splice(0);
   }
 }
 
 /** Puts cells together from their tags. */
-class SheetListener {
+class SheetListener implements XmlListener {
   private row = 0;
   private cells: string[] = [];
   private column = 0;
@@ -62,8 +63,7 @@ class SheetListener {
     this.onRow = onRow;
   }
 
-  open(tag: string, attributes: Readonly<Record<string, string>>): void {
-    const name = localName(tag);
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'row') {
       const said = Number(attributes['r']);
       this.row = Number.isInteger(said) && said > this.row ? said : this.row + 1;
@@ -88,8 +88,7 @@ class SheetListener {
     }
   }
 
-  close(tag: string): void {
-    const name = localName(tag);
+  close(name: string): void {
     if (name === 'v' || name === 't') this.isValue = false;
     else if (name === 'c') this.put(this.shown());
     else if (name === 'row') this.onRow(this.row, this.cells);
@@ -146,18 +145,21 @@ const MOST_TEXTS = 500_000;
 /** Formats without a definition of their own that show days (ECMA-376 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** What a workbook says beside its sheets. */
+/** The parts of a workbook beside the rows of its sheets. */
 interface Workbook {
   /** Sheets that are shown, in their order, with the parts they stand in. */
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly texts: readonly string[];
-  /** By the number of a cell's style. */
+  /** Tells by the number of a cell's style whether it shows days. */
   readonly isDay: readonly boolean[];
   /** The currency that a cell's number is shown with, by the number of its style; empty for none. */
   readonly money: readonly string[];
   /** Days are counted from 1904 instead of 1900. */
   readonly from1904: boolean;
 }
+
+const readPart = (archive: Archive, part: string, listener: XmlListener): Promise<void> =>
+  readWholeXml(archive.part(part), withoutPrefixes(listener));
 
 async function readWorkbook(archive: Archive): Promise<Workbook> {
   const { sheets, from1904 } = await readSheets(archive);
@@ -166,17 +168,16 @@ async function readWorkbook(archive: Archive): Promise<Workbook> {
 
 async function readSheets(archive: Archive): Promise<Pick<Workbook, 'sheets' | 'from1904'>> {
   const parts = new Map<string, string>();
-  await readWholeXml(archive.part('xl/_rels/workbook.xml.rels'), {
-    open: (tag, { Id, Target }) => {
-      if (localName(tag) !== 'Relationship' || Id === undefined || Target === undefined) return;
+  await readPart(archive, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
       parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`);
     },
   });
   const sheets: { name: string; part: string }[] = [];
   let from1904 = false;
-  await readWholeXml(archive.part('xl/workbook.xml'), {
-    open: (tag, attributes) => {
-      const name = localName(tag);
+  await readPart(archive, 'xl/workbook.xml', {
+    open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
       const id = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? '';
@@ -195,9 +196,8 @@ async function readTexts(archive: Archive): Promise<string[]> {
   let isText = false;
   let isPhonetic = false;
   let length = 0;
-  await readWholeXml(archive.part('xl/sharedStrings.xml'), {
-    open: (tag) => {
-      const name = localName(tag);
+  await readPart(archive, 'xl/sharedStrings.xml', {
+    open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
@@ -208,8 +208,7 @@ async function readTexts(archive: Archive): Promise<string[]> {
       if (length > MOST_TEXT) throw new DocumentRefused('unpacks_too_large');
       current += text;
     },
-    close: (tag) => {
-      const name = localName(tag);
+    close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
@@ -226,9 +225,8 @@ async function readStyles(archive: Archive): Promise<Pick<Workbook, 'isDay' | 'm
   const isDay: boolean[] = [];
   const money: string[] = [];
   let isCells = false;
-  await readWholeXml(archive.part('xl/styles.xml'), {
-    open: (tag, { numFmtId, formatCode }) => {
-      const name = localName(tag);
+  await readPart(archive, 'xl/styles.xml', {
+    open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmt' && numFmtId !== undefined) own.set(numFmtId, formatCode ?? '');
       if (name === 'cellXfs') isCells = true;
       if (isCells && name === 'xf') {
@@ -237,8 +235,8 @@ async function readStyles(archive: Archive): Promise<Pick<Workbook, 'isDay' | 'm
         money.push(code === undefined ? '' : currencyOf(code));
       }
     },
-    close: (tag) => {
-      if (localName(tag) === 'cellXfs') isCells = false;
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false;
     },
   });
   return { isDay, money };

@@ -14,8 +14,12 @@ function refuse(): never {
   throw new DocumentRefused('damaged');
 }
 
-/** The name of a tag without its namespace's prefix, where only one namespace matters. */
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+/** Listens to names without their namespaces' prefixes, where only one namespace matters. */
+export const withoutPrefixes = (listener: XmlListener): XmlListener => ({
+  open: (name, attributes) => listener.open?.(name.slice(name.indexOf(':') + 1), attributes),
+  close: (name) => listener.close?.(name.slice(name.indexOf(':') + 1)),
+  text: (text) => listener.text?.(text),
+});
 
 /**
  * Reads XML piece by piece without ever resolving anything: a document type, which could declare entities (XXE, CWE-611; a

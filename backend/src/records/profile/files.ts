@@ -202,7 +202,7 @@ export async function formatOf(
 ): Promise<FileFormat> {
   const file = await open(path, 'r');
   const read = async (at: number, length: number): Promise<Buffer> => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
     return buffer.subarray(0, bytesRead);
   };
   try {

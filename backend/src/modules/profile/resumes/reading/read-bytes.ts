@@ -1,3 +1,4 @@
+import { RESUME_REFUSALS } from '#contract/domain/resume-reading.ts';
 import type { ResumePage, ResumeReading, ResumeRefusal } from '#contract/domain/resume-reading.ts';
 import { readDocumentText } from '../../../../library/documents/document-text.ts';
 import { DocumentRefused } from '../../../../library/documents/refused.ts';
@@ -7,19 +8,18 @@ import { loadPlaces } from '../../../../library/places/load-places.ts';
 import { headingOf } from './understand/headings.ts';
 import { understand } from './understand/understand.ts';
 
-/** What a person reads of a resume is said in fewer codes than there are. */
-const CODES = {
+/** A person reads fewer reasons about a resume than there are. */
+const OTHER_CODES: Partial<Record<DocumentRefusal, ResumeRefusal>> = {
   two_kinds: 'unknown_kind',
   macros: 'unknown_kind',
-  incomplete: 'damaged',
-  content: 'damaged',
   too_many_parts: 'unpacks_too_large',
-} as const satisfies Partial<Record<DocumentRefusal, ResumeRefusal>>;
+};
 
-const refused = (code: DocumentRefusal): ResumeReading => ({
-  kind: 'refused',
-  code: code in CODES ? CODES[code as keyof typeof CODES] : (code as ResumeRefusal),
-});
+/** Gives the reason for which a resume is not read. */
+function resumeRefusalOf(error: unknown): ResumeRefusal {
+  const code = error instanceof DocumentRefused ? error.code : 'damaged';
+  return OTHER_CODES[code] ?? RESUME_REFUSALS.find((each) => each === code) ?? 'damaged';
+}
 
 /** Reads a file in this process: only for the child process, which may die of it, and for tests. */
 export async function readBytes(bytes: Buffer, declaredName: string): Promise<ResumeReading> {
@@ -29,7 +29,7 @@ export async function readBytes(bytes: Buffer, declaredName: string): Promise<Re
     const fields = understand(document.pages, await loadPlaces());
     return { kind: 'read', format: document.format, pages: document.pages.map(shown), fields };
   } catch (error) {
-    return refused(error instanceof DocumentRefused ? error.code : 'damaged');
+    return { kind: 'refused', code: resumeRefusalOf(error) };
   }
 }
 
