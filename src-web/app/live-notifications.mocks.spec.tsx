@@ -7,7 +7,7 @@ import { aNotification } from '#contract/testing/builders.ts';
 import { createFakePlatform } from '#web/platform/fake/fake-platform.ts';
 import { PlatformContext } from '#web/session/use-session.ts';
 import { useNotifications } from '#web/features/notifications/queries.ts';
-import { useLiveNotifications } from '#web/features/notifications/use-live-notifications.ts';
+import { useLiveNotifications } from '#web/features/notifications/NotificationBell.tsx';
 
 const world = vi.hoisted(() => ({ stored: [] as unknown[], waiting: [] as (() => void)[] }));
 vi.mock('#web/ui/toast/toast.ts', () => ({ toast: vi.fn() }));

@@ -1,16 +1,106 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { AUDIT_KINDS } from '#contract/domain/audit.ts';
-import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import { detailText, KIND_TEXTS } from './audit-texts.ts';
-import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
-import classes from '#web/shared/staff/admin.module.css';
+import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
+import { USER_TYPES } from '#contract/domain/user.ts';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
+import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { Instant } from './Instant.tsx';
+import { TYPE_TEXTS } from './admin-texts.ts';
+import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
 import { useAuditEvents, type AuditEvent } from './queries.ts';
+import classes from '#web/shared/staff/admin.module.css';
+
+/** Words of the audit log. */
+export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }>> = {
+  registered: { text: 'Registered', tone: 'positive' },
+  'signed-in': { text: 'Signed in', tone: 'neutral' },
+  'sign-in-failed': { text: 'Sign-in failed', tone: 'warning' },
+  'code-sent': { text: 'Code sent', tone: 'neutral' },
+  'code-failed': { text: 'Wrong code', tone: 'warning' },
+  'signed-out': { text: 'Signed out', tone: 'neutral' },
+  'session-revoked': { text: 'Device signed out', tone: 'info' },
+  'sessions-revoked': { text: 'Signed out everywhere', tone: 'info' },
+  'refresh-reused': { text: 'Stolen session ended', tone: 'negative' },
+  'password-changed': { text: 'Password changed', tone: 'info' },
+  'password-reset': { text: 'Password reset', tone: 'info' },
+  'email-changed': { text: 'E-mail address changed', tone: 'info' },
+  'phone-changed': { text: 'Phone number changed', tone: 'info' },
+  'phone-removed': { text: 'Phone number removed', tone: 'info' },
+  'wallet-linked': { text: 'Wallet linked', tone: 'info' },
+  'wallet-unlinked': { text: 'Wallet removed', tone: 'info' },
+  'wallet-refused': { text: 'Wallet refused', tone: 'warning' },
+  'second-factor-on': { text: 'Two-step sign-in turned on', tone: 'positive' },
+  'second-factor-changed': { text: 'Two-step sign-in changed', tone: 'info' },
+  'second-factor-off': { text: 'Two-step sign-in turned off', tone: 'warning' },
+  'second-factor-failed': { text: 'Second step failed', tone: 'warning' },
+  'second-factor-reset': { text: 'Two-step sign-in reset', tone: 'negative' },
+  'recovery-code-used': { text: 'Recovery code used', tone: 'info' },
+  'account-finished': { text: 'Sign-up completed', tone: 'positive' },
+  'member-invited': { text: 'Invited a colleague', tone: 'neutral' },
+  'member-joined': { text: 'A colleague joined', tone: 'neutral' },
+  'member-changed': { text: 'Changed a colleague’s role', tone: 'neutral' },
+  'member-removed': { text: 'A colleague was removed', tone: 'neutral' },
+  'member-left': { text: 'A colleague left', tone: 'neutral' },
+  'data-exported': { text: 'Data exported', tone: 'neutral' },
+  leaving: { text: 'Deletion requested', tone: 'warning' },
+  restored: { text: 'Deletion cancelled', tone: 'positive' },
+  deleted: { text: 'Deleted', tone: 'negative' },
+  'kyc-decided': { text: 'Verification document reviewed', tone: 'neutral' },
+  'consent-reported': { text: 'A company wrote to somebody who does not know it', tone: 'warning' },
+  'bench-person-deleted': { text: 'Somebody was deleted from a bench', tone: 'warning' },
+  'dispute-decided': { text: 'Dispute decided', tone: 'neutral' },
+  'report-decided': { text: 'Report decided', tone: 'neutral' },
+  'contact-answered': { text: 'Contact message answered', tone: 'positive' },
+  'contact-closed': { text: 'Contact message closed without an answer', tone: 'neutral' },
+  'blog-saved': { text: 'Blog post saved', tone: 'neutral' },
+  'blog-published': { text: 'Blog post published', tone: 'positive' },
+  'blog-withdrawn': { text: 'Blog post withdrawn', tone: 'warning' },
+  'blog-deleted': { text: 'Blog post deleted', tone: 'warning' },
+  'staff-added': { text: 'Added to staff', tone: 'info' },
+  'staff-removed': { text: 'Removed from staff', tone: 'info' },
+};
+
+/** Words for the tokens in an entry's details; other details are words already. */
+const DETAIL_TEXTS: Readonly<Record<string, string>> = {
+  // Ways to sign in.
+  password: 'by password',
+  code: 'by code',
+  wallet: 'by wallet',
+  registration: 'by registering',
+  passkey: 'by passkey',
+  'password, app': 'by password and app',
+  'password, passkey': 'by password and passkey',
+  'password, recovery-code': 'by password and recovery code',
+  'code, app': 'by code and app',
+  'code, passkey': 'by code and passkey',
+  'code, recovery-code': 'by code and recovery code',
+  'wallet, app': 'by wallet and app',
+  'wallet, passkey': 'by wallet and passkey',
+  'wallet, recovery-code': 'by wallet and recovery code',
+  // The method of a second step.
+  app: 'with an authenticator app',
+  'recovery-code': 'with a recovery code',
+  // The purpose of a code.
+  register: 'to register',
+  login: 'to sign in',
+  reset: 'to set a new password',
+  email: 'to confirm an e-mail address',
+  phone: 'to confirm a phone number',
+  delete: 'to delete the account',
+  staff: 'to set up two-step sign-in',
+  ...Object.fromEntries(USER_TYPES.map((type) => [type, `as ${TYPE_TEXTS[type].toLowerCase()}`])),
+};
+
+/** A detail of the audit log in words: the parts between its commas are tokens, or words already. */
+export function detailText(detail: string): string {
+  return detail
+    .split(', ')
+    .map((part) => (Object.hasOwn(DETAIL_TEXTS, part) ? DETAIL_TEXTS[part] : part))
+    .join(', ');
+}
 
 /** The audit log, of everybody or of one account: sign-ins, failures, changes, deletions. */
 export function AuditView() {

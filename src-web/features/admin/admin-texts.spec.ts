@@ -4,7 +4,7 @@ import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { accountText, eventText, membershipText, TEMPLATE_TEXTS } from './admin-texts.ts';
-import { detailText, KIND_TEXTS } from './audit-texts.ts';
+import { detailText, KIND_TEXTS } from './AuditView.tsx';
 
 it('tells every kind, template and account apart in words', () => {
   const kinds = AUDIT_KINDS.map((kind) => KIND_TEXTS[kind].text);

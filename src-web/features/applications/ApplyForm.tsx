@@ -5,25 +5,82 @@ import { Link } from 'react-router-dom';
 import type { Price } from '#contract/domain/resource.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { ApiError } from '#web/api/call-api.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
-import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { CancelButton } from '#web/ui/Dialog.tsx';
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
-import dialog from '#web/ui/dialog.module.css';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
+import { CancelButton } from '#web/ui/Dialog.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { ApplyFields, type ResumeField } from './ApplyFields.tsx';
+import { checkApply, type ApplyErrors, type ApplyJob } from './apply-form.ts';
+import { contentOf, draftOf } from './drafts/draft-content.ts';
+import { useApplicationDraft, type DraftAnswer, useApplicationPreview } from './drafts/queries.ts';
+import { useApplyDraft, type ApplyDraft } from './drafts/use-apply-draft.ts';
+import { useApply, type ApplyInput } from './queries.ts';
+import { checkTerms, firstTerms, type Terms } from './submission/terms.ts';
+import dialog from '#web/ui/dialog.module.css';
 import classes from './applications.module.css';
 import drafts from './drafts/drafts.module.css';
-import { contentOf, draftOf } from './drafts/draft-content.ts';
-import { DraftState, OvertakenNotice } from './drafts/DraftNotice.tsx';
-import { useApplicationDraft, type DraftAnswer, useApplicationPreview } from './drafts/queries.ts';
-import { useApplyDraft } from './drafts/use-apply-draft.ts';
-import { checkTerms, firstTerms, type Terms } from './submission/terms.ts';
-import { useApply, type ApplyInput } from './queries.ts';
+
+/** Another device was here first: one of the two versions goes on. */
+function OvertakenNotice({ draft, applicationsHref }: { draft: ApplyDraft; applicationsHref: string }) {
+  const { state } = draft;
+  if (state.kind !== 'overtaken') return null;
+  return (
+    <div className={drafts['notice']} role="alert">
+      {state.code === 'conflict' ? (
+        <>
+          <p>
+            <strong>You went on with this application somewhere else.</strong> Which version would you like to keep?
+          </p>
+          <div className={dialog['actions']}>
+            <Button variant="default" onClick={() => void draft.useStored()}>
+              Use the other one
+            </Button>
+            <Button variant="default" onClick={() => void draft.keepMine()}>
+              Keep what is here
+            </Button>
+          </div>
+          {draft.failure === undefined ? null : <p className={dialog['failure']}>{draft.failure}</p>}
+        </>
+      ) : (
+        <p>
+          {state.message}
+          {state.code === 'already_applied' ? (
+            <>
+              {' '}
+              <Link to={applicationsHref}>Your applications</Link>
+            </>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether what is written is stored. */
+function DraftState({ state }: Pick<ApplyDraft, 'state'>) {
+  const text = () => {
+    switch (state.kind) {
+      case 'saving':
+        return 'Saving…';
+      case 'saved':
+        return 'Saved. You can continue it on any of your devices.';
+      case 'failed':
+        return `Kept on this device for now. ${state.message}`;
+      case 'idle':
+      case 'overtaken':
+        return '';
+    }
+  };
+  return (
+    <p className={drafts['state']} role="status">
+      {text()}
+    </p>
+  );
+}
 
 const SubmissionAside = lazy(() => import('./submission/SubmissionAside.tsx'));
 const TermsFields = lazy(async () => ({ default: (await import('./submission/TermsFields.tsx')).TermsFields }));

@@ -1,16 +1,206 @@
-import { IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ClosedReason, Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
+import { IconShieldCheck, IconAlertTriangle, IconFile } from '@tabler/icons-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
-import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import type {
+  ClosedReason,
+  Conversation,
+  ConversationAbout,
+  ConversationMessage,
+} from '#contract/domain/conversation.ts';
+import { formatInstant, formatTime } from '#web/lib/format-time.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import classes from './conversation.module.css';
 import { MessageForm } from './MessageForm.tsx';
-import { type MessageDraft } from './use-sending.ts';
-import { MessageList } from './MessageList.tsx';
-import { recordOf, useConversation } from './queries.ts';
+import { byDay, newOnes, receiptOf, speaker, WARNING_TEXTS } from './conversation-model.ts';
+import { recordOf, useConversation, useMarkRead } from './queries.ts';
+import type { MessageDraft } from './use-sending.ts';
 import { useIsTyping } from './use-typing.ts';
+import classes from './conversation.module.css';
+
+interface MessageItemProps {
+  message: ConversationMessage;
+  /** Written on the reader's own side. */
+  isOurs: boolean;
+  isNew: boolean;
+  /** Whether and when it was read, where that is said. */
+  receipt: string;
+  onReport: () => void;
+}
+
+/** One message: what to think of first, its words, and who wrote it when. */
+function MessageItem({ message, isOurs, isNew, receipt, onReport }: MessageItemProps) {
+  const { at, text, files, warnings, removed, reported } = message;
+  const firstWords = text === '' ? (files[0]?.fileName ?? '') : (text ?? '').slice(0, 40);
+  return (
+    <li className={classes['message']} data-ours={isOurs || undefined}>
+      {warnings.length === 0 ? null : (
+        <div className={classes['warning']}>
+          <IconAlertTriangle size={17} stroke={1.9} aria-hidden />
+          <div>
+            {warnings.map((kind) => (
+              <p key={kind}>{WARNING_TEXTS[kind]}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {text === '' ? null : (
+        <p className={classes['bubble']} data-gone={text === null || undefined}>
+          {text ??
+            (removed ? 'Our staff took this message down.' : 'This message went with the account of whoever wrote it.')}
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul aria-label="Files" className={classes['files']}>
+          {files.map((file) => (
+            <li key={file.fileId} className={classes['file']}>
+              <IconFile size={18} stroke={1.7} aria-hidden />
+              <span className={classes['fileName']}>
+                {file.fileName} <span className={classes['hint']}>{fileFacts(file)}</span>
+              </span>
+              <FileButton file={file} size="compact-sm" variant="subtle" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes['by']}>
+        {speaker(message)}, <time dateTime={at}>{formatTime(at)}</time>
+        {receipt === '' ? '' : ` · ${receipt}`}
+        {isNew ? (
+          <>
+            {' · '}
+            <strong>new</strong>
+          </>
+        ) : null}
+        {isOurs || text === null ? null : reported ? (
+          ' · reported'
+        ) : (
+          <>
+            {' · '}
+            <UnstyledButton
+              className={classes['word'] ?? ''}
+              aria-label={`Report this message: ${firstWords}`}
+              onClick={onReport}
+            >
+              Report
+            </UnstyledButton>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+interface MessageListProps {
+  about: ConversationAbout;
+  conversation: Conversation;
+  isLoadingEarlier: boolean;
+  onEarlier: () => void;
+}
+
+function Earlier({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  // Gone once everything is there.
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    <Button ref={ref} variant="subtle" size="sm" loading={busy} onClick={onClick} className={classes['earlier'] ?? ''}>
+      Show earlier messages
+    </Button>
+  );
+}
+
+/** The messages, day by day, the newest at the end. */
+function MessageList({ about, conversation, isLoadingEarlier, onEarlier }: MessageListProps) {
+  const { messages, side, hasEarlier } = conversation;
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [reporting, setReporting] = useState<ConversationMessage | null>(null);
+  /** The new messages at the time of opening: they stay marked as new although they are read now. */
+  const [fresh] = useState(() => newOnes(conversation));
+  useReadMarks(about, conversation, end);
+  const lastId = messages.at(-1)?._id;
+  useLayoutEffect(() => {
+    // The reader came for the messages at the end; earlier ones that are added must not move them.
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, [lastId]);
+  return (
+    <div ref={box} role="log" aria-label="Messages" tabIndex={0} className={classes['messages']}>
+      {hasEarlier ? <Earlier busy={isLoadingEarlier} onClick={onEarlier} /> : null}
+      {byDay(messages, new Date()).map(({ day, messages: ofDay }) => (
+        <section key={`${day} ${ofDay[0]?._id ?? ''}`} aria-label={day}>
+          <p className={classes['day']} aria-hidden>
+            {day}
+          </p>
+          <ol className={classes['list']}>
+            {ofDay.map((message) => (
+              <MessageItem
+                key={message._id}
+                message={message}
+                isOurs={message.side === side}
+                isNew={fresh.has(message._id)}
+                receipt={receiptOf(message, conversation)}
+                onReport={() => setReporting(message)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div ref={end} className={classes['end']} />
+      {reporting === null ? null : (
+        <Suspense>
+          <ReportDialog message={reporting} onClose={() => setReporting(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Marks a conversation as read once its end has been on a screen that somebody can see. */
+function useReadMarks(
+  about: ConversationAbout,
+  { messages, unread }: Pick<Conversation, 'messages' | 'unread'>,
+  end: RefObject<HTMLElement | null>,
+): void {
+  const { mutate } = useMarkRead(about);
+  const marked = useRef<string | null>(null);
+  const lastId = messages.at(-1)?._id;
+  const mark = useEffectEvent(() => {
+    if (lastId === undefined || marked.current === lastId || document.visibilityState !== 'visible') return;
+    marked.current = lastId;
+    // Not reached: the next look tries again.
+    mutate(lastId, { onError: () => (marked.current = null) });
+  });
+  useEffect(() => {
+    const element = end.current;
+    if (unread === 0 || element === null) return undefined;
+    let isInView = false;
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting === true;
+      if (isInView) mark();
+    });
+    const onVisible = () => {
+      if (isInView) mark();
+    };
+    observer.observe(element);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [unread, lastId, end]);
+}
 
 interface ConversationCardProps extends MessageDraft {
   about: ConversationAbout;

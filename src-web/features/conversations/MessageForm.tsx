@@ -1,20 +1,152 @@
-import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Kbd.css';
+import { Textarea, Button, Kbd } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MessageFoot, OpenPlaces } from './MessageFoot.tsx';
+import { IconSend2, IconTemplate, IconFile, IconPaperclip } from '@tabler/icons-react';
+import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type { Conversation, ConversationAbout } from '#contract/domain/conversation.ts';
+import { FILE_RULES } from '#contract/domain/file.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate } from '#contract/domain/message-template.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { insertInto } from '#web/shared/message-templates/template-text.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { formatCount, formatBytes } from '#web/lib/format.ts';
 import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
-import { AttachedFiles } from './AttachedFiles.tsx';
-import classes from './conversation.module.css';
+import { insertInto, openPlacesText } from '#web/shared/message-templates/template-text.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useAttachedFiles, type AttachedFile, type AttachedFiles as Attached } from './use-attached-files.ts';
+import { useSending, type MessageDraft } from './use-sending.ts';
 import { useTellTyping } from './use-typing.ts';
-import { useAttachedFiles } from './use-attached-files.ts';
-import { useSending } from './use-sending.ts';
-import type { MessageDraft } from './use-sending.ts';
+import classes from './conversation.module.css';
+
+const ACCEPTED = [...FILE_RULES.message.formats.map((format) => `.${format}`), '.jpg'].join(',');
+
+function factsOf({ file, fileId, failure, progress }: AttachedFile): string {
+  if (failure !== undefined) return failure;
+  if (fileId !== undefined) return formatBytes(file.size);
+  return `Uploading, ${String(Math.round(progress * 100))} %`;
+}
+
+/** Files that go with the message that is being written. */
+function AttachedFiles({ attached }: { attached: Attached }) {
+  if (attached.list.length === 0) return null;
+  return (
+    <ul aria-label="Files to send" className={classes['attached']}>
+      {attached.list.map((each) => (
+        <li key={each.key} className={classes['file']}>
+          <IconFile size={18} stroke={1.7} aria-hidden />
+          <span className={classes['fileName']} data-failed={each.failure !== undefined || undefined}>
+            {each.file.name}{' '}
+            <span className={classes['hint']} role={each.failure === undefined ? undefined : 'alert'}>
+              {factsOf(each)}
+            </span>
+          </span>
+          {each.failure === undefined || each.file.size > FILE_RULES.message.maxBytes ? null : (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Try ${each.file.name} again`}
+              onClick={() => attached.retry(each.key)}
+            >
+              Try again
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${each.file.name}`}
+            onClick={() => attached.remove(each.key)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses files for the message. */
+function AttachButton({ disabled, onFiles }: { disabled: boolean; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const rule = `PDF, Word, plain text, PNG or JPEG; ${String(CONVERSATIONS.files)} files of up to ${formatBytes(FILE_RULES.message.maxBytes)}`;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label="Files for the message"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // Without this, the same file could not be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        title={rule}
+        disabled={disabled}
+        leftSection={<IconPaperclip size={17} stroke={1.8} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Attach
+      </Button>
+    </>
+  );
+}
+
+interface FootProps {
+  hint: string;
+  busy: boolean;
+  disabled: boolean;
+  onTemplates: (() => void) | null;
+  onFiles: (files: readonly File[]) => void;
+  mayAttach: boolean;
+}
+
+function MessageFoot({ hint, busy, disabled, onTemplates, onFiles, mayAttach }: FootProps) {
+  return (
+    <div className={classes['foot']}>
+      {onTemplates === null ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTemplate size={17} stroke={1.8} aria-hidden />}
+          onClick={onTemplates}
+        >
+          Templates
+        </Button>
+      )}
+      <AttachButton onFiles={onFiles} disabled={!mayAttach} />
+      <span className={classes['hint']}>{hint}</span>
+      <Button
+        type="submit"
+        size="sm"
+        loading={busy}
+        disabled={disabled}
+        leftSection={<IconSend2 size={17} stroke={1.8} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" ff="inherit" className={classes['key'] ?? ''} aria-hidden>
+            Ctrl ↵
+          </Kbd>
+        }
+      >
+        Send
+      </Button>
+    </div>
+  );
+}
+
+/** Always there, so that screen readers notice what comes into it. */
+function OpenPlaces({ text }: { text: string }) {
+  return (
+    <p className={classes['open']} role="status">
+      {openPlacesText(text)}
+    </p>
+  );
+}
 
 const TemplatesDialog = lazy(() => import('#web/shared/message-templates/TemplatesDialog.tsx'));
 

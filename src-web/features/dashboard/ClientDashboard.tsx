@@ -1,20 +1,195 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { IconFileText } from '@tabler/icons-react';
+import { useElementSize } from '@mantine/hooks';
+import type { getDashboardLists } from '#contract/api/dashboard.ts';
+import type { CallOutput } from '#contract/call.ts';
 import { FUNNEL_DAYS } from '#contract/domain/hiring-report.ts';
-import { formatCount, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
-import { FirstOf } from '#web/ui/list/FirstOf.tsx';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { Section } from '#web/ui/Card.tsx';
-import { ClientTiles } from './ClientTiles.tsx';
-import type { Data, ClientDashboardProps } from './ClientTiles.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { BarChart } from './BarChart.tsx';
-import classes from './client-dashboard.module.css';
+import { FirstOf } from '#web/ui/list/FirstOf.tsx';
+import { ClientTiles, type Data, type ClientDashboardProps, type ClientHrefs } from './ClientTiles.tsx';
 import { DashboardList } from './DashboardList.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
+import { layoutBars } from './bars.ts';
 import { responseTime } from './response-time.ts';
-import { WaitingCard } from './WaitingCard.tsx';
+import classes from './client-dashboard.module.css';
+import dashboardStyles from './dashboard.module.css';
+
+/** Until it was measured. */
+const WIDTH = 640;
+const HEIGHT = 170;
+/** In text sizes of the root, so that labels have their room whatever size somebody reads at. */
+const LEFT_REM = 2.2;
+const BOTTOM_REM = 1.5;
+const DAY_REM = 3.2;
+
+const rootPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+interface BarValue {
+  /** YYYY-MM-DD */
+  day: string;
+  value: number;
+}
+
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+interface BarChartProps {
+  data: readonly BarValue[];
+  title: string;
+  /** The text of a bar. */
+  textOf?: (item: BarValue) => string;
+}
+
+const countOf = ({ value }: BarValue) => formatCount(value);
+
+/** Bars per day, with the same numbers as a table. */
+function BarChart({ data, title, textOf = countOf }: BarChartProps) {
+  const titleId = useId();
+  // Rendered in the pixels that it has: scaled down, its labels could not be read on a phone.
+  const { ref, width: measured } = useElementSize();
+  const width = measured > 0 ? measured : WIDTH;
+  const rem = rootPx();
+  const left = LEFT_REM * rem;
+  const bottom = BOTTOM_REM * rem;
+  const { bars, ticks } = layoutBars(
+    data.map((item) => item.value),
+    width - left,
+    HEIGHT,
+  );
+  /** Every how many days one is named, so that labels do not touch; the last one always is. */
+  const everyDays = Math.max(1, Math.ceil((DAY_REM * rem * data.length) / (width - left)));
+  return (
+    <div ref={ref}>
+      <svg
+        className={dashboardStyles['chart']}
+        viewBox={`0 -8 ${String(width)} ${String(HEIGHT + bottom + 8)}`}
+        role="img"
+        aria-labelledby={titleId}
+      >
+        <title id={titleId}>{title}</title>
+        {ticks.map((tick) => (
+          <g key={tick.value}>
+            <line className={dashboardStyles['gridLine']} x1={left} x2={width} y1={tick.y} y2={tick.y} />
+            <text className={dashboardStyles['axis']} x={left - 8} y={tick.y + 4} textAnchor="end">
+              {formatCount(tick.value)}
+            </text>
+          </g>
+        ))}
+        {data.map((item, index) => {
+          const bar = bars[index];
+          if (bar === undefined) return null;
+          return (
+            <g key={item.day}>
+              <rect
+                className={dashboardStyles['bar']}
+                x={left + bar.x}
+                y={bar.y}
+                width={bar.width}
+                height={bar.height}
+                rx={Math.min(4, bar.height / 2)}
+              >
+                <title>{`${formatDay(item.day)}: ${textOf(item)}`}</title>
+              </rect>
+              {(data.length - 1 - index) % everyDays === 0 ? (
+                <text
+                  className={dashboardStyles['axis']}
+                  x={left + bar.x + bar.width / 2}
+                  y={HEIGHT + rem * 1.15}
+                  textAnchor="middle"
+                >
+                  {shortDay(item.day)}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+      <details className={dashboardStyles['dataTable']}>
+        <summary>Show as a table</summary>
+        <table>
+          <tbody>
+            {data.map((item) => (
+              <tr key={item.day}>
+                <th scope="row">{formatDay(item.day)}</th>
+                <td>{textOf(item)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+type Waiting = CallOutput<typeof getDashboardLists>['waiting'];
+
+/** The work that waits for the employer, job by job, the longest wait first; only this card has a filled button. */
+function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: ClientHrefs }) {
+  return (
+    <Section
+      title="Waiting on you"
+      className={classes['stretch'] ?? ''}
+      actions={
+        waiting.applications === 0 ? null : (
+          <Link to={hrefs.waiting} className={classes['more']}>
+            All {formatCount(waiting.applications)}
+          </Link>
+        )
+      }
+    >
+      {waiting.byJob.length === 0 ? (
+        <p className={classes['quiet']}>Nobody is waiting for you. Well done!</p>
+      ) : (
+        <ul className={classes['waiting']}>
+          {waiting.byJob.map(({ jobId, jobTitle, applications, oldest }, index) => (
+            <li key={jobId} className={classes['wait']}>
+              <span className={classes['waitIcon']} aria-hidden>
+                <IconFileText size={18} stroke={1.7} />
+              </span>
+              <div className={classes['waitText']}>
+                <Link to={hrefs.waitingFor(jobId)} className={classes['waitTitle']}>
+                  {applications === 1
+                    ? `${oldest.applicant.name} is waiting for your answer`
+                    : `${formatCount(applications)} applicants are waiting for your answer`}
+                </Link>
+                <span className={classes['waitSub']}>
+                  {jobTitle}
+                  {applications === 1 ? '' : ` · longest: ${oldest.applicant.name}`}
+                </span>
+              </div>
+              <span className={classes['waitAge']}>
+                <TurnMark standing={oldest} side="employer" show="age" />
+              </span>
+              <LinkButton
+                to={hrefs.review(jobId, oldest._id)}
+                variant={index === 0 ? 'filled' : 'default'}
+                size="sm"
+                className={classes['waitAction'] ?? ''}
+                aria-label={`Review: ${jobTitle}`}
+              >
+                Review
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.jobs > waiting.byJob.length ? (
+        <p className={classes['quiet']}>
+          And for {plural(waiting.jobs - waiting.byJob.length, 'more job', 'more jobs')}.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
 
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */

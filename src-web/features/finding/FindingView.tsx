@@ -1,15 +1,188 @@
+import '@mantine/core/styles/ActionIcon.css';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { FINDING_SORTS, type FoundPerson } from '#contract/domain/finding.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconCheck, IconLock, IconMinus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { FINDING_SORTS, type FoundPerson, type MatchInShort } from '#contract/domain/finding.ts';
+import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
+import { formatDay, formatTime } from '#web/lib/format-time.ts';
+import { headlineWithYears, plural, formatPlace } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
-import classes from './finding.module.css';
-import { peopleChips, peopleSearch, type PeopleSearch } from './model/people-search.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { peopleChips, peopleSearch, type PeopleSearch } from './model/people-search.ts';
 import { usePeople, usePeopleFacets, usePeopleLists } from './queries.ts';
+import classes from './finding.module.css';
+
+/** Texts about a person whom the search found. Pure. */
+/** A line has room for so many. */
+const IN_A_LINE = 3;
+/** From here on a factor speaks for somebody, and below the other against. */
+const FITS_FROM = 1;
+const SPEAKS_AGAINST_BELOW = 0.5;
+
+const FITS: Readonly<Partial<Record<MatchFactorKey, string>>> = {
+  years: 'enough years',
+  location: 'location fits',
+  pay: 'pay fits',
+  start: 'free in time',
+  hours: 'same hours',
+};
+const LACKS: Readonly<Partial<Record<MatchFactorKey, string>>> = {
+  years: 'few years',
+  location: 'location does not fit',
+  pay: 'asks for more pay',
+  start: 'free too late',
+  hours: 'few shared hours',
+};
+
+const skillText = ({ skill, years }: MatchInShort['shown'][number]): string =>
+  years === null ? skill : `${skill}, ${plural(years, 'year')}`;
+
+const factorsIn = (
+  { factors }: MatchInShort,
+  words: Readonly<Partial<Record<MatchFactorKey, string>>>,
+  counts: (share: number) => boolean,
+): string[] => factors.flatMap(({ key, share }) => (counts(share) ? (words[key] ?? []) : []));
+
+/** The best reasons for a person, in one line; empty if there are none. */
+export function strengths(match: MatchInShort): string {
+  const fits = factorsIn(match, FITS, (share) => share >= FITS_FROM);
+  return [...match.shown.map(skillText), ...fits].slice(0, IN_A_LINE).join(' · ');
+}
+
+/** The gaps of a person in one line, missing must-have skills first; empty if there are none. */
+export function gaps(match: MatchInShort): string {
+  const missing = match.missing.toSorted((a, b) => Number(b.must) - Number(a.must));
+  return [
+    ...missing.map(({ skill }) => `no ${skill}`),
+    ...match.claimed.map(({ skill }) => `${skill} listed only`),
+    ...factorsIn(match, LACKS, (share) => share < SPEAKS_AGAINST_BELOW),
+  ]
+    .slice(0, IN_A_LINE)
+    .join(' · ');
+}
+
+/** When somebody could begin; null where they do not say. @param today `2026-11-24` */
+export function availability(person: Pick<FoundPerson, 'startsOn' | 'noticeDays'>, today: string): string | null {
+  const { startsOn, noticeDays } = person;
+  if (startsOn !== null) return startsOn <= today ? 'free now' : `free from ${formatDay(startsOn)}`;
+  if (noticeDays === null) return null;
+  return noticeDays === 0 ? 'free now' : noticeDays === 1 ? '1 day’s notice' : `${plural(noticeDays, 'day')}’ notice`;
+}
+
+/** `Kochi, India · 09:12 IST there`. @param now an instant */
+export function whereabouts(person: FoundPerson, now: string): string {
+  const time = person.timeZone === null ? '' : `${formatTime(now, person.timeZone)} there`;
+  return [formatPlace(person), time].filter((part) => part !== '').join(' · ');
+}
+
+const SKILLS = 6;
+
+interface PersonRowProps {
+  person: FoundPerson;
+  /** The keys act on it. */
+  isCurrent: boolean;
+  /** When the list was drawn, an instant. */
+  now: string;
+  onFocus: () => void;
+  /** Opens the lists; absent for who may not keep people. */
+  onKeep: (() => void) | undefined;
+  /** The state of the invitation, or the button that begins one. */
+  action: ReactNode;
+  /** The part that is open below the person. */
+  below: ReactNode;
+}
+
+/** A person whom the search found. */
+function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: PersonRowProps) {
+  const { name, listIds, match } = person;
+  const free = availability(person, now.slice(0, 10));
+  const kept = listIds.length === 0 ? '' : `, on ${plural(listIds.length, 'list')}`;
+  return (
+    <li
+      {...focusFallback}
+      className={classes['row']}
+      data-row={person._id}
+      data-current={isCurrent || undefined}
+      aria-label={name}
+      onFocus={onFocus}
+    >
+      <span className={classes['mark']}>
+        <CompanyMark name={name} size={40} />
+      </span>
+      <div className={classes['who']}>
+        <h2 className={classes['name']}>
+          <Link to={`/candidates/${person._id}`}>{name}</Link>
+        </h2>
+        <p className={classes['headline']}>
+          {headlineWithYears(person)}
+          {free === null ? null : <span className={classes['dim']}> · {free}</span>}
+        </p>
+        <p className={classes['line']}>{whereabouts(person, now)}</p>
+        <p className={classes['line']}>
+          <IconLock size={13} stroke={1.9} aria-hidden /> Full name and contact details once they apply
+        </p>
+      </div>
+      <div className={classes['match']}>
+        {match === null ? (
+          <p className={classes['line']}>{person.skills.slice(0, SKILLS).join(', ')}</p>
+        ) : (
+          <MatchLines match={match} />
+        )}
+      </div>
+      <div className={classes['actions']}>
+        {onKeep === undefined ? null : (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Keep ${name}${kept}`} onClick={onKeep}>
+            {kept === '' ? (
+              <IconBookmark size={20} stroke={1.7} aria-hidden />
+            ) : (
+              <IconBookmarkFilled size={20} className={classes['kept']} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
+        {action}
+      </div>
+      {below == null ? null : <div className={classes['below']}>{below}</div>}
+    </li>
+  );
+}
+
+function MatchLines({ match }: { match: MatchInShort }) {
+  const { total } = match;
+  const [good, poor] = [strengths(match), gaps(match)];
+  return (
+    <>
+      {total === null ? (
+        <p className={classes['line']}>Too little is known for a match</p>
+      ) : (
+        <p className={classes['score']}>
+          <strong>{total}</strong>
+          {/* The number says the same. */}
+          <span className={classes['track']} aria-hidden>
+            <span style={{ width: `${String(total)}%` }} />
+          </span>
+          <span className={classes['srOnly']}>of 100</span>
+        </p>
+      )}
+      {good === '' ? null : (
+        <p className={classes['reason']}>
+          <IconCheck size={15} stroke={2.2} aria-label="For them:" data-tone="good" /> <span>{good}</span>
+        </p>
+      )}
+      {poor === '' ? null : (
+        <p className={classes['reason']} data-gap>
+          <IconMinus size={15} stroke={2.2} aria-label="Missing:" data-tone="gap" /> <span>{poor}</span>
+        </p>
+      )}
+    </>
+  );
+}
 
 const KeepDialog = lazy(() => import('./lists/KeepDialog.tsx'));
 

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, Button, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PeopleList } from '#contract/domain/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
   DATES_POSTED,
@@ -10,16 +12,107 @@ import {
   type DatePosted,
   type Gender,
 } from '#contract/domain/options.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
-import type { Counts } from '#web/ui/filters/counts.ts';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
-import classes from '#web/ui/filters/filters.module.css';
+import type { Counts } from '#web/ui/filters/counts.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
-import { ListFilter } from './lists/ListFilter.tsx';
-import type { PeopleSearch } from './model/people-search.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { SkillsFilter } from './SkillsFilter.tsx';
+import type { PeopleSearch } from './model/people-search.ts';
+import { useDeleteList, usePeopleLists } from './queries.ts';
+import dialog from '#web/ui/dialog.module.css';
+import classes from '#web/ui/filters/filters.module.css';
+
+interface ListFilterProps {
+  /** Id of a list; empty for everybody. */
+  value: string;
+  onChange: (listId: string) => void;
+  mayDelete: boolean;
+}
+
+/** One of the account's lists, or everybody; the chosen one can be deleted. */
+function ListFilter({ value, onChange, mayDelete }: ListFilterProps) {
+  const lists = usePeopleLists().data ?? [];
+  const [deleting, setDeleting] = useState<PeopleList | null>(null);
+  const chosen = lists.find(({ _id }) => _id === value);
+  if (lists.length === 0 && value === '') return null;
+  return (
+    <div className={classes['group']}>
+      <NativeSelect
+        label="On list"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Everyone' },
+          ...lists.map(({ _id, name, people }) => ({ value: _id, label: `${name} (${formatCount(people)})` })),
+          ...(chosen === undefined && value !== '' ? [{ value, label: 'A list that is gone' }] : []),
+        ]}
+      />
+      {chosen === undefined || !mayDelete ? null : (
+        <UnstyledButton className={classes['more'] ?? ''} onClick={() => setDeleting(chosen)}>
+          Delete this list
+        </UnstyledButton>
+      )}
+      {deleting === null ? null : (
+        <DeleteListDialog
+          list={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            onChange('');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function DeleteListDialog(props: { list: PeopleList; onClose: () => void; onDeleted: () => void }) {
+  const { list, onClose, onDeleted } = props;
+  const remove = useDeleteList();
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Delete the list “${list.name}”?`}
+      closeButtonProps={{ 'aria-label': 'Close this dialog' }}
+    >
+      <div className={dialog['parts']}>
+        <p>
+          {list.people === 0 ? 'Nobody is on it.' : `${plural(list.people, 'person', 'people')} will be on it no more.`}{' '}
+          They don’t hear of it, and invitations stay as they are.
+        </p>
+        {remove.isError ? (
+          <p role="alert" className={dialog['failure']}>
+            {remove.error.message}
+          </p>
+        ) : null}
+        <div className={dialog['actions']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            color="red"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(list._id, {
+                onSuccess: () => {
+                  toast('success', `The list “${list.name}” was deleted.`);
+                  onDeleted();
+                },
+              })
+            }
+          >
+            Delete list
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Rest between keys before the list follows: the server takes sixty searches a minute. */
 const REST_MS = 350;

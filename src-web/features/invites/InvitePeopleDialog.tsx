@@ -1,23 +1,119 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import '@mantine/core/styles/Combobox.css';
+import { Button, Textarea, NativeSelect, TextInput } from '@mantine/core';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { IconSearch } from '@tabler/icons-react';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
+import { type InviteStatus, CATEGORIES, type Category } from '#contract/domain/options.ts';
 import type { CandidateCard } from '#contract/domain/public-profile.ts';
-import type { InviteStatus } from '#contract/domain/options.ts';
-import { formatCount, formatTotal } from '#web/lib/format.ts';
-import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
-import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
-import dialog from '#web/ui/dialog.module.css';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import rows from '#web/ui/list/rows.module.css';
+import { formatCount, formatTotal, formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
-import classes from './invites.module.css';
-import { PeopleFilters } from './PeopleFilters.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { statusLabel, toneOf } from './invite-texts.ts';
 import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
-import { InvitablePerson } from './InvitablePerson.tsx';
+import dialog from '#web/ui/dialog.module.css';
+import rows from '#web/ui/list/rows.module.css';
+import classes from './invites.module.css';
+
+const SKILLS = 6;
+
+interface InvitablePersonProps {
+  card: CandidateCard;
+  /** The status of the latest invitation to this job. */
+  status: InviteStatus | undefined;
+  refusal: string | undefined;
+  busy: boolean;
+  onInvite: () => void;
+}
+
+/** A person in the list, with the button that invites them or how their invitation stands. */
+function InvitablePerson({ card, status, refusal, busy, onInvite }: InvitablePersonProps) {
+  const again = status === 'expired' || status === 'withdrawn';
+  const row = useRef<HTMLLIElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // A button that waits has no focus: afterwards it gets it back, or its row where the button has gone.
+    const isOver = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (isOver && isFocusLost()) (row.current?.querySelector('button') ?? row.current)?.focus({ preventScroll: true });
+  }, [busy]);
+  const about = [headlineWithYears(card), formatPlace(card)].filter(Boolean).join(' · ');
+  return (
+    <li ref={row} tabIndex={-1} className={`${rows['row'] ?? ''} ${classes['pick'] ?? ''}`}>
+      <span className={classes['mark']}>
+        <CompanyMark name={card.name} size={40} />
+      </span>
+      <div className={classes['text']}>
+        <p className={rows['title']}>{card.name}</p>
+        <p className={rows['line']}>{about}</p>
+        {card.skills.length === 0 ? null : <p className={rows['line']}>{card.skills.slice(0, SKILLS).join(', ')}</p>}
+        {refusal === undefined ? null : (
+          <p role="alert" className={classes['failure']}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      {status === undefined || again ? (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          aria-label={again ? `Invite again: ${card.name}` : `Invite ${card.name}`}
+          onClick={onInvite}
+        >
+          {again ? 'Invite again' : 'Invite'}
+        </Button>
+      ) : (
+        <ToneBadge tone={toneOf(status)}>{status === 'sent' ? 'Invited' : statusLabel(status, 'sender')}</ToneBadge>
+      )}
+    </li>
+  );
+}
+
+interface PeopleFiltersProps {
+  words: string;
+  onWords: (words: string) => void;
+  /** The job's own; people of others are found only where it is not asked for. */
+  category: Category;
+  inCategory: boolean;
+  onInCategory: (inCategory: boolean) => void;
+}
+
+/** Filters of the listed people: by words, and by the job's category or all categories. */
+function PeopleFilters({ words, onWords, category, inCategory, onInCategory }: PeopleFiltersProps) {
+  return (
+    <div className={classes['pickFilters']}>
+      <TextInput
+        className={classes['search'] ?? ''}
+        label="Search people"
+        type="search"
+        placeholder="Skill or profession"
+        maxLength={LIMITS.keyword}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        value={words}
+        data-autofocus
+        onChange={(event) => onWords(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Category"
+        value={inCategory ? 'own' : 'all'}
+        onChange={(event) => onInCategory(event.currentTarget.value === 'own')}
+        data={[
+          { value: 'own', label: CATEGORIES.labels[category] },
+          { value: 'all', label: 'All categories' },
+        ]}
+      />
+    </div>
+  );
+}
 
 const SHOWN = 10;
 

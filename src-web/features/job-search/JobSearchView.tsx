@@ -1,28 +1,72 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode, lazy, Suspense, useId, type ComponentProps } from 'react';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { JOB_SORTS } from '#contract/domain/options.ts';
-import shared from '#web/ui/filters/results.module.css';
+import { countryName, formatCount, plural } from '#web/lib/format.ts';
+import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
+import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
+import { Chips } from '#web/ui/filters/Chips.tsx';
+import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { RESULTS_ID } from '#web/ui/page/results-id.ts';
-import { useMedia } from '#web/ui/hooks/use-media.ts';
-import type { JobSearch } from '#web/shared/search-criteria/search.ts';
-import { isNarrowed } from '#web/shared/search-criteria/search-url.ts';
-import { countryName, formatCount, plural } from '#web/lib/format.ts';
-import { Chips } from '#web/ui/filters/Chips.tsx';
-import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
-import { ResultsHead } from '#web/ui/filters/ResultsHead.tsx';
 import { facetCountsIn } from './model/facet-counts.ts';
 import { understood, changeAsRead, type ReadPlace } from './model/read-place.ts';
 import { searchPlace } from './model/search-place.ts';
 import { useJobSearch } from './queries.ts';
-import { FilterColumn, JobFilterDrawer } from './filters/FilterColumn.tsx';
 import type { JobCardsProps } from './results/JobCard.tsx';
 import { JobResults } from './results/JobResults.tsx';
-import classes from './search.module.css';
 import { SearchNotices } from './results/SearchNotices.tsx';
 import type { ChosenJob } from './use-chosen-job.ts';
 import { usePane } from './use-pane.ts';
 import type { SearchState } from './use-search-state.ts';
+import shared from '#web/ui/filters/results.module.css';
+import classes from './search.module.css';
+
+// The results come first; the panel's room is kept by its column.
+const FilterPanel = lazy(() => import('./filters/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterDrawer = lazy(() => import('#web/ui/filters/FilterDrawer.tsx'));
+
+type FilterPanelProps = ComponentProps<typeof FilterPanel>;
+
+/** The filters beside the results; `isShown` where they have a column of their own. */
+function FilterColumn({ isShown, panel }: { isShown: boolean; panel: FilterPanelProps }) {
+  const titleId = useId();
+  const panelRoom = (
+    <div className={classes['panelRoom']}>
+      <ListSkeleton rows={5} height={132} gap={20} label="Loading filters" />
+    </div>
+  );
+  return (
+    <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={titleId}>
+      <div className={classes['sideHead']}>
+        <h2 id={titleId} className={classes['sideTitle']}>
+          Filters
+        </h2>
+      </div>
+      {isShown ? (
+        <Suspense fallback={panelRoom}>
+          <FilterPanel {...panel} />
+        </Suspense>
+      ) : (
+        panelRoom
+      )}
+    </section>
+  );
+}
+
+/** The filters where they have no column. */
+function JobFilterDrawer({ panel, ...drawer }: DrawerProps & { panel: FilterPanelProps }) {
+  return (
+    <Suspense fallback={null}>
+      <FilterDrawer {...drawer}>
+        <FilterPanel {...panel} />
+      </FilterDrawer>
+    </Suspense>
+  );
+}
+
+type DrawerProps = Omit<ComponentProps<typeof FilterDrawer>, 'children'>;
 
 /** From this width on, filters have a column of their own; below it they are a drawer. As in the style sheets. */
 const WIDE = '(min-width: 62em)';

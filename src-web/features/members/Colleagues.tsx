@@ -1,24 +1,92 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { Member, MemberInvitation } from '#contract/domain/member.ts';
-import { userMay, type SessionUser } from '#contract/domain/user.ts';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
 import { lastDayOf } from '#contract/domain/last-day.ts';
-import { ROLE_NAMES } from '#contract/domain/member-role.ts';
-import type { TeamType } from '#contract/domain/member-role.ts';
-import { useMembers, useWithdrawInvitation } from '#web/shared/member-queries.ts';
+import { MEMBERS } from '#contract/domain/limits.ts';
+import { ROLE_NAMES, type TeamType, ROLES_OF, type MemberRole } from '#contract/domain/member-role.ts';
+import type { Member, MemberInvitation } from '#contract/domain/member.ts';
+import { ROLE_DUTIES } from '#contract/domain/role-duties.ts';
+import { userMay, type SessionUser } from '#contract/domain/user.ts';
+import { email as emailSchema } from '#contract/wire.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { faultText } from '#web/lib/field-words.ts';
+import { leaveCurrentAccount } from '#web/session/accounts.ts';
+import { useMembers, useWithdrawInvitation, useInviteMember } from '#web/shared/member-queries.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Dialog, CancelButton } from '#web/ui/Dialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { leaveCurrentAccount } from '#web/session/accounts.ts';
+import { MemberRow } from './MemberRow.tsx';
 import danger from '#web/ui/danger.module.css';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import classes from './members.module.css';
-import { InviteColleague } from './InviteColleague.tsx';
-import { MemberRow } from './MemberRow.tsx';
+
+/** Sends somebody a link to join the account. */
+function InviteColleague({ userType, onClose }: { userType: TeamType; onClose: () => void }) {
+  const invite = useInviteMember();
+  const roles = ROLES_OF[userType];
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<MemberRole>(roles[1] ?? 'viewer');
+  const [fault, setFault] = useState<string>();
+  useUnsavedWarning(email.trim() !== '');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const parsed = emailSchema.safeParse(email);
+    if (!parsed.success) {
+      setFault(faultText('email', 'Enter a valid e-mail address', email.trim()));
+      return;
+    }
+    invite.mutate(
+      { email: parsed.data, role },
+      {
+        onSuccess: () => {
+          toast('success', `We’ve sent an invitation to ${parsed.data}`);
+          onClose();
+        },
+        onError: (error) => setFault(failureOf(error).message),
+      },
+    );
+  };
+  return (
+    <Dialog title="Invite a colleague" onClose={onClose}>
+      <form onSubmit={submit} noValidate className={dialog['parts']}>
+        <Stack gap={18}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label="E-mail address"
+            description={`We’ll send a link there. It works for ${String(MEMBERS.invitationDays)} days.`}
+            value={email}
+            error={fault}
+            data-autofocus
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFault(undefined);
+            }}
+          />
+          <Radio.Group label="Role" value={role} onChange={(value) => setRole(value)}>
+            <Stack gap={12} mt={8}>
+              {roles.map((value) => (
+                <Radio key={value} value={value} label={ROLE_NAMES[value].name} description={ROLE_DUTIES[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Stack>
+        <div className={dialog['actions']}>
+          <CancelButton />
+          <Button type="submit" loading={invite.isPending}>
+            Send invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 interface ColleaguesProps {
   user: SessionUser;

@@ -1,18 +1,140 @@
-import { Button } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconSettings, IconChevronDown, IconClock } from '@tabler/icons-react';
+import { useState, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
 import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
+import { plural } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
-import { BurstEntry } from './BurstEntry.tsx';
-import { entriesOf, isBurst } from './bursts.ts';
-import { NotificationRow } from './NotificationRow.tsx';
+import { toastFailure } from '#web/ui/toast/toast.ts';
+import { entriesOf, isBurst, type Burst } from './bursts.ts';
+import {
+  useClearNotifications,
+  useNotifications,
+  useOlderNotifications,
+  useReadAllNotifications,
+  useChangeNotifications,
+  useDeleteNotification,
+} from './queries.ts';
+import { reminderIn } from './reminders.ts';
+import { useSnoozeReminder } from './use-snooze-reminder.ts';
 import classes from './notifications.module.css';
-import { useClearNotifications, useNotifications, useOlderNotifications, useReadAllNotifications } from './queries.ts';
+
+interface NotificationRowProps {
+  item: Notification;
+  onOpen: (item: Notification) => void;
+}
+
+/** One notification: a click opens what it is about. */
+function NotificationRow({ item, onOpen }: NotificationRowProps) {
+  const remove = useDeleteNotification();
+  const isNew = item.status === 'New';
+  return (
+    <li className={classes['item']}>
+      <UnstyledButton className={classes['open'] ?? ''} onClick={() => onOpen(item)}>
+        <span className={classes['dot']} data-new={isNew || undefined} />
+        <span className={classes['itemTitle']} data-new={isNew || undefined}>
+          {isNew ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
+          {item.title}
+        </span>
+        <span className={classes['details']}>{item.details}</span>
+        <RelativeTime at={item.sentAt} className={classes['when'] ?? ''} />
+      </UnstyledButton>
+      <CloseButton
+        className={classes['remove'] ?? ''}
+        size={28}
+        aria-label={`Delete notification: ${item.title}`}
+        onClick={() => remove.mutate(item._id)}
+      />
+      <ReminderSnooze item={item} />
+    </li>
+  );
+}
+
+/** Puts off a reminder of an interview; nothing where it is none, or comes back no more. */
+function ReminderSnooze({ item }: { item: Notification }) {
+  const snooze = useSnoozeReminder(toastFailure);
+  const now = useNow();
+  const reminder = reminderIn(item);
+  if (reminder === null || snoozeUntil(reminder.startsAt, now) === null) return null;
+  return (
+    <div className={classes['again']}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconClock size={16} aria-hidden />}
+        loading={snooze.isPending}
+        aria-label={`Snooze: ${item.title}`}
+        onClick={() => snooze.put(item)}
+      >
+        Snooze
+      </Button>
+    </div>
+  );
+}
+
+interface BurstEntryProps {
+  burst: Burst;
+  onOpen: (item: Notification) => void;
+}
+
+/** Notifications that came in a burst: one entry, which opens to them. */
+function BurstEntry({ burst, onOpen }: BurstEntryProps) {
+  const { title, items, unread } = burst;
+  const [isOpen, setOpen] = useState(false);
+  const change = useChangeNotifications();
+  const id = useId();
+  const isNew = unread > 0;
+  const ids = items.map(({ _id }) => _id);
+  return (
+    <li>
+      <div className={classes['item']}>
+        <UnstyledButton
+          className={classes['open'] ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes['dot']} data-new={isNew || undefined} />
+          <span className={classes['itemTitle']} data-new={isNew || undefined}>
+            {title}
+            <IconChevronDown className={classes['chevron']} size={17} stroke={1.8} aria-hidden />
+          </span>
+          <span className={classes['when']}>
+            {isNew ? `${plural(unread, 'unread', 'unread')} · the latest ` : 'The latest '}
+            <RelativeTime at={items[0]?.sentAt ?? ''} />
+          </span>
+        </UnstyledButton>
+        <CloseButton
+          className={classes['remove'] ?? ''}
+          size={28}
+          aria-label={`Delete notifications: ${title}`}
+          onClick={() => change.mutate({ ids, change: 'delete' })}
+        />
+      </div>
+      {isOpen ? (
+        <div id={id} className={classes['burst']}>
+          {isNew ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => change.mutate({ ids, change: 'read' })}>
+              Mark all as read
+            </Button>
+          ) : null}
+          <ul className={classes['rows']} aria-label={title}>
+            {items.map((item) => (
+              <NotificationRow key={item._id} item={item} onOpen={onOpen} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </li>
+  );
+}
 
 interface PanelProps {
   headingId: string;

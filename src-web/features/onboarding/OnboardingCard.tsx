@@ -1,18 +1,214 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Combobox.css';
 import { useId, type ReactNode, useRef, useState, type SyntheticEvent } from 'react';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { ONBOARDING, type Onboarding, type OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { Button, TextInput, ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
+import { IconPlus, IconCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import {
+  ONBOARDING,
+  type Onboarding,
+  type OnboardingOwner,
+  type OnboardingItem,
+  ONBOARDING_OWNERS,
+} from '#contract/domain/onboarding.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/hooks/use-now.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toastFailure } from '#web/ui/toast/toast.ts';
-import { Item } from './Item.tsx';
-import { useOnboarding, changing, useChangeOnboarding } from './queries.ts';
-import { dayIn, overdueText, partTitle, sumOf, sumText } from './words.ts';
+import { useOnboarding, changing, useChangeOnboarding, type Changes } from './queries.ts';
+import { dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
+import dialog from '#web/ui/dialog.module.css';
 import classes from './onboarding.module.css';
-import { OwnerField } from './ItemDialog.tsx';
+
+interface OwnerFieldProps {
+  of: Onboarding;
+  value: OnboardingOwner;
+  onChange: (owner: OnboardingOwner) => void;
+}
+
+/** The choice of an item's owner. */
+function OwnerField({ of, value, onChange }: OwnerFieldProps) {
+  return (
+    <NativeSelect
+      label="Who does it"
+      value={value}
+      onChange={(event) => {
+        const owner = ONBOARDING_OWNERS.find((each) => each === event.currentTarget.value);
+        if (owner !== undefined) onChange(owner);
+      }}
+      data={ONBOARDING_OWNERS.map((owner) => ({
+        value: owner,
+        label: owner === of.side ? 'Your team' : nameOf(owner, of),
+      }))}
+    />
+  );
+}
+
+/** Another wording, owner or day of an item, or its end. */
+function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboarding; onClose: () => void }) {
+  const change = useChangeOnboarding(of.applicationId);
+  const [title, setTitle] = useState(item.title);
+  const [owner, setOwner] = useState(item.owner);
+  const [dueOn, setDueOn] = useState(item.dueOn ?? '');
+  const [fault, setFault] = useState<string>();
+  useUnsavedWarning(title !== item.title || owner !== item.owner || dueOn !== (item.dueOn ?? ''));
+  const seen = { id: item._id, version: item.version };
+  const send = (changes: Changes) => change.mutate(changing(changes), { onSuccess: onClose });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const words = title.trim();
+    setFault(words === '' ? 'Enter what needs to be done' : undefined);
+    if (words === '') return;
+    send({
+      change: [
+        {
+          ...seen,
+          ...(words !== item.title && { title: words }),
+          ...(owner !== item.owner && { owner }),
+          ...(dueOn !== (item.dueOn ?? '') && { dueOn: dueOn === '' ? null : dueOn }),
+        },
+      ],
+    });
+  };
+  return (
+    <Dialog title="Change this item" onClose={onClose}>
+      <form onSubmit={submit} noValidate className={dialog['parts']}>
+        <TextInput
+          label="What is to do"
+          required
+          maxLength={ONBOARDING.title}
+          value={title}
+          error={fault}
+          data-autofocus
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <OwnerField of={of} value={owner} onChange={setOwner} />
+        <TextInput
+          type="date"
+          label="Due"
+          description="Leave it empty where there is no hurry."
+          value={dueOn}
+          onChange={(event) => setDueOn(event.currentTarget.value)}
+        />
+        <p role="alert" className={dialog['failure']}>
+          {change.error?.message}
+        </p>
+        <div className={dialog['actions']}>
+          <Button
+            variant="subtle"
+            color="red"
+            mr="auto"
+            disabled={change.isPending}
+            onClick={() => send({ remove: [seen] })}
+          >
+            Remove it
+          </Button>
+          <CancelButton />
+          <Button type="submit" loading={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ItemProps {
+  item: OnboardingItem;
+  of: Onboarding;
+  /** The reader's day. */
+  today: string;
+}
+
+/** When it is due, or who has done it. */
+function Facts({ item, of, today }: ItemProps) {
+  if (item.doneAt !== null && item.doneBy !== null) {
+    return (
+      <span className={classes['facts']}>
+        Done{item.doneBy === of.side ? '' : ` by ${nameOf(item.doneBy, of)}`} <RelativeTime at={item.doneAt} />
+      </span>
+    );
+  }
+  if (item.dueOn === null) return null;
+  return (
+    <span className={classes['facts']} data-late={item.dueOn < today || undefined}>
+      {dueText(item.dueOn, today)}
+    </span>
+  );
+}
+
+/** An item of the other side, which the reader cannot tick. */
+function Read(props: ItemProps) {
+  const { item } = props;
+  const isDone = item.doneAt !== null;
+  const Icon = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes['item']}>
+      <Icon
+        size={20}
+        stroke={1.7}
+        className={classes['mark']}
+        role="img"
+        aria-label={isDone ? 'Done' : 'Not done yet'}
+      />
+      <div className={classes['text']} data-done={isDone || undefined}>
+        <span className={classes['title']}>{item.title}</span>
+        <Facts {...props} />
+      </div>
+    </li>
+  );
+}
+
+function Tick(props: ItemProps) {
+  const { item, of } = props;
+  const change = useChangeOnboarding(of.applicationId);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const isDone = change.isPending ? wanted : item.doneAt !== null;
+  return (
+    <li className={classes['item']}>
+      <Checkbox
+        className={classes['text'] ?? ''}
+        classNames={{ label: classes['title'] ?? '', description: classes['description'] ?? '' }}
+        data-done={isDone || undefined}
+        label={item.title}
+        description={<Facts {...props} />}
+        checked={isDone}
+        onChange={(event) => {
+          if (change.isPending) return;
+          const done = event.currentTarget.checked;
+          setWanted(done);
+          change.mutate(changing({ change: [{ id: item._id, version: item.version, done }] }), {
+            onError: toastFailure,
+          });
+        }}
+      />
+      {of.side === 'employer' ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Change: ${item.title}`}
+          onClick={() => setOpen(true)}
+        >
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {isOpen ? <ItemDialog item={item} of={of} onClose={() => setOpen(false)} /> : null}
+    </li>
+  );
+}
+
+/** One thing to do: to tick where it is the reader's to do, to read otherwise. */
+function Item(props: ItemProps) {
+  const { item, of } = props;
+  const mayTick = of.mayChange && (of.side === 'employer' || item.owner === 'applicant');
+  return mayTick ? <Tick {...props} /> : <Read {...props} />;
+}
 
 interface PartProps {
   of: Onboarding;

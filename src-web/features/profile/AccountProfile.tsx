@@ -1,15 +1,250 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useRef, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconWorld, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import type { Profile } from '#contract/api/profile.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
+import { plural } from '#web/lib/format.ts';
+import { base64Of } from '#web/shared/pictures/crop.ts';
+import { drawSquare, PICTURE_TYPES, UnreadablePicture } from '#web/shared/pictures/picture.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { Devices } from './Devices.tsx';
-import { PictureEditor } from './PictureEditor.tsx';
-import classes from './profile.module.css';
-import { useProfile } from './queries.ts';
-import { SignInMethods } from './SignInMethods.tsx';
 import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
+import { useProfile, useDevices, useRevokeDevice, useRevokeOthers, type Device, useUpdateAvatar } from './queries.ts';
+import classes from './profile.module.css';
+
+const SIDE_PX = 96;
+
+/** The own picture: chosen, cropped to a square here, looked at, and only then sent. */
+function PictureEditor({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const update = useUpdateAvatar();
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFault(undefined);
+    try {
+      setDraft(await drawSquare(file));
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      setDraft(undefined);
+      setFault(error.message);
+    }
+  };
+  const save = async (image: string | null) => {
+    setFault(undefined);
+    try {
+      await update.mutateAsync(image);
+      setDraft(undefined);
+      toast('success', image === null ? 'Your picture has been removed' : 'Your picture has been saved');
+      chooser.current?.focus();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <div className={classes['picture']}>
+      <Picture profile={profile} draft={draft} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES}
+          hidden
+          aria-label="Picture file"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            // Without this, the same file could not be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className={classes['buttons']}>
+          {draft === undefined ? (
+            <ChooseButtons
+              chooser={chooser}
+              hasPicture={profile.profilePic !== null}
+              busy={update.isPending}
+              onChoose={() => input.current?.click()}
+              onRemove={() => void save(null)}
+            />
+          ) : (
+            <>
+              <Button size="sm" loading={update.isPending} onClick={() => void save(base64Of(draft))}>
+                Save picture
+              </Button>
+              <Button variant="default" size="sm" disabled={update.isPending} onClick={() => setDraft(undefined)}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+        <p className={classes['note']}>
+          PNG, JPEG or WebP. We use the middle of the picture and remove the location where it was taken.
+        </p>
+        <p className={classes['fault']} role="alert">
+          {fault}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ profile, draft }: { profile: Profile; draft: string | undefined }) {
+  const shown = draft ?? profile.profilePic;
+  if (shown === null) {
+    return <CompanyMark name={`${profile.firstName} ${profile.lastName}`} size={SIDE_PX} />;
+  }
+  return (
+    <img
+      className={classes['image']}
+      src={shown}
+      width={SIDE_PX}
+      height={SIDE_PX}
+      alt={draft === undefined ? 'Your picture' : 'Preview of your new picture'}
+    />
+  );
+}
+
+interface ChooseButtonsProps {
+  chooser: Ref<HTMLButtonElement>;
+  hasPicture: boolean;
+  busy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ChooseButtons({ chooser, hasPicture, busy, onChoose, onRemove }: ChooseButtonsProps) {
+  return (
+    <>
+      <Button
+        ref={chooser}
+        variant="default"
+        size="sm"
+        leftSection={<IconPhotoUp size={17} stroke={1.7} />}
+        onClick={onChoose}
+      >
+        {hasPicture ? 'Change picture' : 'Choose a picture'}
+      </Button>
+      {hasPicture ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={17} stroke={1.7} />}
+          loading={busy}
+          onClick={onRemove}
+        >
+          Remove picture
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const SHOWN_AT_FIRST = 5;
+
+/** The devices on which the person is signed in; each can be signed out here. */
+function Devices() {
+  const query = useDevices();
+  const [all, setAll] = useState(false);
+  const devices = query.data;
+  // This device first: the others are judged against it.
+  const sorted = devices?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? [];
+  const shown = all ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Section title="Devices">
+      {query.isPending ? (
+        <ListSkeleton rows={2} height={64} label="Loading your devices" />
+      ) : devices === undefined ? (
+        <ErrorState error={query.error} title="We couldn’t load your devices" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <ul className={classes['devices']}>
+            {shown.map((device) => (
+              <DeviceRow key={device._id} device={device} />
+            ))}
+          </ul>
+          {shown.length === devices.length ? null : (
+            <Button mt={10} variant="subtle" size="compact-sm" px={6} onClick={() => setAll(true)}>
+              Show {plural(devices.length - shown.length, 'more device')}
+            </Button>
+          )}
+          {devices.every((device) => device.isCurrent) ? null : (
+            <div className={classes['end']}>
+              <SignOutOthers />
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SignOutOthers() {
+  const others = useRevokeOthers();
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={others.isPending}
+      onClick={() =>
+        void others
+          .mutateAsync()
+          .then((ended) => toast('success', `Signed out on ${plural(ended, 'other device')}`), toastFailure)
+      }
+    >
+      Sign out everywhere else
+    </Button>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const revoke = useRevokeDevice();
+  const Icon = device.shell === 'desktop' ? IconDeviceDesktop : IconWorld;
+  return (
+    <li className={classes['device']}>
+      <span className={classes['deviceIcon']} aria-hidden>
+        <Icon size={20} stroke={1.7} />
+      </span>
+      <div className={classes['what']}>
+        <span className={classes['value']}>
+          {device.device}
+          {device.isCurrent ? <ToneBadge tone="positive">This device</ToneBadge> : null}
+        </span>
+        <span className={classes['note']}>
+          Last used <RelativeTime at={device.lastUsedAt} /> · signed in <RelativeTime at={device.createdAt} />
+        </span>
+      </div>
+      {device.isCurrent ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={revoke.isPending}
+          aria-label={`Sign out ${device.device}, signed in ${formatInstant(device.createdAt)}`}
+          onClick={() =>
+            // Said although the row goes with its device.
+            void revoke
+              .mutateAsync(device._id)
+              .then(() => toast('success', `${device.device} is signed out`), toastFailure)
+          }
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
 
 interface AccountProfileProps {
   changePasswordHref: string;

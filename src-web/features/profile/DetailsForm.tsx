@@ -2,17 +2,62 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm, type FormErrors } from '@mantine/form';
 import { useId, useState } from 'react';
-import type { Profile } from '#contract/api/profile.ts';
+import { type Profile, updateProfile } from '#contract/api/profile.ts';
 import { countriesWithFirst } from '#contract/domain/countries.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { ApiError } from '#web/api/call-api.ts';
+import { faultText } from '#web/lib/field-words.ts';
+import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { changesOf, DETAIL_LABELS, detailFaults, detailsOf, hasOrganisation, type Details } from './model/details.ts';
-import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
+import { useUpdateProfile, type ProfileChanges } from './queries.ts';
 import classes from './profile.module.css';
-import { useUpdateProfile } from './queries.ts';
+
+interface Details {
+  firstName: string;
+  lastName: string;
+  organisation: string;
+  country: string;
+  timeZone: string;
+}
+
+/** Field names and labels in the order of the form. */
+const DETAIL_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  organisation: 'Organisation',
+  country: 'Country',
+  timeZone: 'Time zone',
+} as const satisfies Record<keyof Details, string>;
+
+const FIELDS = Object.keys(DETAIL_LABELS) as (keyof Details)[];
+
+const hasOrganisation = (profile: Pick<Profile, 'userType'>): boolean =>
+  profile.userType === 'client' || profile.userType === 'company';
+
+export function detailsOf(profile: Profile): Details {
+  const { firstName, lastName, organisation, country, timeZone } = profile;
+  return { firstName, lastName, organisation: organisation ?? '', country, timeZone };
+}
+
+/** The fields that differ from the profile; nothing else is sent, so that two devices do not undo each other. */
+export function changesOf(profile: Profile, details: Details): ProfileChanges {
+  const before = detailsOf(profile);
+  const changed = FIELDS.filter((name) => details[name].trim() !== before[name]);
+  return Object.fromEntries(
+    changed.filter((name) => name !== 'organisation' || hasOrganisation(profile)).map((name) => [name, details[name]]),
+  );
+}
+
+/** First fault of each field that was changed. */
+export function detailFaults(profile: Profile, details: Details): Record<string, string> {
+  const parsed = updateProfile.input.safeParse(changesOf(profile, details));
+  const faults: Record<string, string> = {};
+  for (const issue of parsed.success ? [] : parsed.error.issues)
+    faults[String(issue.path[0])] ??= faultText(String(issue.path[0]), issue.message);
+  return faults;
+}
 
 const COUNTRIES = countriesWithFirst().map((country) => ({ value: country.code, label: country.name }));
 

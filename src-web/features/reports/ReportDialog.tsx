@@ -1,10 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { addReport } from '#contract/api/reports.ts';
+import type { CallInput } from '#contract/call.ts';
 import { REPORT_REASONS_OF, type ReportReason } from '#contract/domain/report.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { ReportForm } from '#web/shared/ReportForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useAddReport } from './queries.ts';
 import { inputOf, REPORT_TITLES, type Reportable } from './reportable.ts';
+
+/** Sending reports. */
+function useAddReport() {
+  return useMutation({ mutationFn: (input: CallInput<typeof addReport>) => callApi(addReport, input) });
+}
 
 /** Tells us about what the page shows. */
 export default function ReportDialog({ what, onClose }: { what: Reportable; onClose: () => void }) {

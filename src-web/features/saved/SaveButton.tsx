@@ -1,10 +1,32 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { currentUser, onUserChanged } from '#web/session/session.ts';
 import { useLoginDialog, useUser } from '#web/session/use-session.ts';
-import { saveAfterSignIn } from './save-after-sign-in.ts';
 import classes from './save-button.module.css';
+
+/** A wish older than this was forgotten by the person too. */
+const WISH_MS = 30 * 60_000;
+
+let leave: (() => void) | undefined;
+
+/**
+ * Remembers that a visitor wants to save a job, and does it once somebody signs in here who may, in whichever way they
+ * do. Only the last wish counts, and only in this tab; nothing of it is stored.
+ */
+function saveAfterSignIn(client: QueryClient, job: { _id: string; title: string }): void {
+  leave?.();
+  const until = Date.now() + WISH_MS;
+  leave = onUserChanged(() => {
+    const user = currentUser();
+    if (user === null) return;
+    leave?.();
+    leave = undefined;
+    if (Date.now() > until || user.userType === null || user.userType === 'client') return;
+    void import('./use-save-job.ts').then(({ saveNow }) => saveNow(client, job._id, job.title));
+  });
+}
 
 // Visitors, who only see the button, need nothing of what it does.
 const LiveSaveButton = lazy(() => import('./LiveSaveButton.tsx'));

@@ -2,21 +2,27 @@ import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Combobox.css';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { LIMITS } from '#contract/domain/limits.ts';
+import { LIMITS, ALERTS } from '#contract/domain/limits.ts';
 import { ALERT_FREQUENCIES, type AlertChannel, type AlertFrequency } from '#contract/domain/options.ts';
 import { countryName } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import dialog from '#web/ui/dialog.module.css';
-import { filtersOf, suggestedName } from './saved-search.ts';
-import { chipsOf } from '#web/shared/search-criteria/search-chips.ts';
-import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { AlertChannels } from './AlertChannels.tsx';
-import { FREQUENCY_HINT } from './frequency-hint.ts';
 import { useSaveSearch } from './queries.ts';
+import { filtersOf, suggestedName } from './saved-search.ts';
+import dialog from '#web/ui/dialog.module.css';
 import classes from './saved.module.css';
+
+/** Explains a choice of alerts in a sentence. */
+const FREQUENCY_HINT: Readonly<Record<AlertFrequency, string>> = {
+  'at-once': 'Soon after each new job. Several new jobs come in one message.',
+  daily: `Once a day, at ${String(ALERTS.dailyHour)} in the morning in your time zone, if there are new jobs.`,
+  off: 'No alerts. The search stays in your list.',
+};
 
 interface SaveSearchDialogProps {
   search: JobSearch;

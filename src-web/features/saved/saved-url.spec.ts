@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedSentence } from './SavedJobRow.tsx';
+import { closedSentence } from './SavedJobsView.tsx';
 import { parseSaved, writeSaved } from './saved-url.ts';
 
 describe('the saved page in the URL', () => {

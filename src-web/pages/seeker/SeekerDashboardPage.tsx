@@ -1,23 +1,56 @@
 import { Link } from 'react-router-dom';
 import { lastDayOf } from '#contract/domain/last-day.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { AREAS } from '#web/areas/areas.ts';
+import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
+import { useInvites } from '#web/features/invites/queries.ts';
 import { ProfileProgress } from '#web/features/public-profiles/career/ProfileProgress.tsx';
 import { useCandidateProfile } from '#web/features/public-profiles/queries.ts';
+import { useSavedJobs } from '#web/features/saved/queries.ts';
+import { formatDay } from '#web/lib/format-time.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/page/Page.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
-import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
-import { useInvites } from '#web/features/invites/queries.ts';
+import { Page } from '#web/ui/page/Page.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
-import classes from '../shared/dashboard-page.module.css';
 import { NewJobs } from './NewJobs.tsx';
-import { SavedClosing, useClosingJobs } from './SavedClosing.tsx';
 import { SeekerTiles } from './SeekerTiles.tsx';
+import classes from '../shared/dashboard-page.module.css';
+
+const SAVED_CLOSING_SHOWN = 4;
+const SOON_MS = 7 * DAY_MS;
+
+const useClosingJobs = () => useSavedJobs({ sort: 'closing', page: 1, perPage: 10 });
+
+/** Saved jobs that close within a week; nothing without any. */
+function SavedClosing() {
+  const now = useNow().getTime();
+  const saved = useClosingJobs();
+  const soon = (saved.data?.data ?? []).filter(
+    ({ open, isApplied, closesOn }) =>
+      open && !isApplied && closesOn !== null && Date.parse(`${closesOn}T00:00:00Z`) - now < SOON_MS,
+  );
+  if (soon.length === 0) return null;
+  return (
+    <Section title="Saved jobs that close soon">
+      <DashboardList
+        empty=""
+        items={soon.slice(0, SAVED_CLOSING_SHOWN).map((job) => ({
+          key: job._id,
+          title: job.title,
+          to: `/jobs/${job._id}`,
+          sub: job.companyName,
+          side: formatDay(job.closesOn ?? ''),
+        }))}
+      />
+    </Section>
+  );
+}
 
 const { base } = AREAS.personal;
 

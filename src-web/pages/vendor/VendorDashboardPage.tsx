@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { PAGING } from '#contract/domain/limits.ts';
 import { fitsFrom } from '#contract/domain/radar.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
-import { AREAS } from '#web/areas/areas.ts';
-import { applicationHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
+import { applicationHref } from '#web/areas/area-links.ts';
+import { AREAS } from '#web/areas/areas.ts';
 import { BenchCounts } from '#web/features/bench/BenchCounts.tsx';
 import { benchAge } from '#web/features/bench/bench-text.ts';
 import { useBench } from '#web/features/bench/queries.ts';
@@ -13,20 +14,105 @@ import { BenchGlance } from '#web/features/bench/radar/BenchGlance.tsx';
 import { useBenchGlance } from '#web/features/bench/radar/queries.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
+import { untilText } from '#web/features/hotlists/own/HotlistRow.tsx';
+import { useHotlists } from '#web/features/hotlists/own/queries.ts';
 import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
 import { useNewestJobs } from '#web/features/jobs/queries.ts';
+import { formatDay } from '#web/lib/format-time.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/page/Page.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { KycCard } from '../shared/KycCard.tsx';
 import { jobItems } from '../shared/newest-jobs.tsx';
 import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
+import { benchHref, resourceHref, composeHotlistHref, hotlistsHref } from './bench-href.ts';
 import classes from '../shared/dashboard-page.module.css';
-import { benchHref, resourceHref } from './bench-href.ts';
-import { HotlistLooks, Unanswered, useHotlistLooks } from './VendorFigures.tsx';
+
+/** A vendor's start page also shows questions without an answer, and looks at hotlists. */
+/** Hotlists that are named, the newest first. */
+const LISTS = { page: 1, perPage: 3 } as const;
+
+const useHotlistLooks = () => useHotlists(LISTS);
+
+/** People who were asked whether they may be submitted and have not answered; nothing without any. */
+function Unanswered({ user }: { user: SessionUser }) {
+  const unanswered = useBenchGlance().data?.data.unanswered;
+  if (unanswered === undefined || unanswered.count === 0) return null;
+  const { base } = AREAS[user.userType ?? 'company'];
+  return (
+    <Section
+      title="Consent pending"
+      actions={<Link to={`${benchHref(user)}&consent=waiting`}>All {formatCount(unanswered.count)}</Link>}
+    >
+      <DashboardList
+        empty=""
+        items={unanswered.people.map(({ _id, name, jobs, askedOn }) => ({
+          key: _id,
+          title: name,
+          // Each of their submissions has the button that asks once more.
+          to: `${base}/applications?person=${encodeURIComponent(_id)}`,
+          sub: `Asked on ${formatDay(askedOn)}${jobs === 1 ? '' : `, about ${plural(jobs, 'job')}`}`,
+          side: 'No answer yet',
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The number of looks at the hotlists. */
+function HotlistLooks({ user }: { user: SessionUser }) {
+  const { data } = useHotlistLooks();
+  const sums = data?.page?.sums;
+  if (data === undefined || sums === undefined) return null;
+  const hasLists = data.data.length > 0;
+  return (
+    <Section title="Hotlist views" actions={hasLists ? <Link to={hotlistsHref(user)}>All hotlists</Link> : null}>
+      {hasLists ? (
+        <>
+          <p>
+            <strong>{plural(sums.viewsThisWeek, 'view')}</strong> in the last seven days, {formatCount(sums.views)} in
+            all.{' '}
+            {sums.open === 0
+              ? 'None of the links works now.'
+              : `${plural(sums.open, 'link')} ${sums.open === 1 ? 'works' : 'work'}.`}
+          </p>
+          <DashboardList
+            empty=""
+            items={data.data.map(({ _id, title, views, viewsThisWeek, ...list }) => ({
+              key: _id,
+              title,
+              to: hotlistsHref(user),
+              sub: untilText(list),
+              side:
+                views === 0 ? 'No views yet' : `${formatCount(viewsThisWeek)} of ${plural(views, 'view')} this week`,
+            }))}
+          />
+        </>
+      ) : (
+        <DashboardList
+          empty="You haven’t shared a hotlist yet."
+          items={
+            userMay(user, 'work')
+              ? [
+                  {
+                    key: 'new',
+                    title: 'Share a hotlist',
+                    to: composeHotlistHref(user),
+                    sub: 'Employers see who is free, without names, and you see how often they look.',
+                    side: '',
+                  },
+                ]
+              : []
+          }
+        />
+      )}
+    </Section>
+  );
+}
 
 const OwnScorecard = lazy(async () => ({
   default: (await import('#web/features/scorecards/ScorecardCard.tsx')).OwnScorecard,

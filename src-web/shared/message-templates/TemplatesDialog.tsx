@@ -1,19 +1,169 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteMessageTemplate, getMessageTemplates, saveMessageTemplate } from '#contract/api/conversations.ts';
+import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { MessageTemplateText } from '#contract/domain/message-template.ts';
+import { callApi } from '#web/api/call-api.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { TemplateRow } from './TemplateRow.tsx';
-import classes from './templates.module.css';
-import { useDeleteTemplate, useTemplates } from './queries.ts';
 import type { Suggestion } from './suggestions.ts';
-import { TemplateForm } from './TemplateForm.tsx';
+import dialogStyles from '#web/ui/dialog.module.css';
+import classes from './templates.module.css';
+
+interface RowProps {
+  name: string;
+  text: string;
+  onInsert: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+function TemplateRow({ name, text, onInsert, onEdit, onDelete }: RowProps) {
+  const [isAsked, setAsked] = useState(false);
+  const row = useFocusFallback<HTMLLIElement>();
+  return (
+    <li ref={row} className={classes['row']}>
+      <div className={classes['words']}>
+        <h4 className={classes['name']}>{name}</h4>
+        <p className={classes['text']}>{text}</p>
+      </div>
+      <div className={classes['actions']}>
+        {isAsked ? (
+          <>
+            <Button
+              size="sm"
+              color="red"
+              variant="light"
+              autoFocus
+              aria-label={`Delete ${name} for everybody`}
+              onClick={onDelete}
+            >
+              Delete it
+            </Button>
+            <Button size="sm" variant="default" onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="sm" variant="light" aria-label={`Insert ${name}`} onClick={onInsert}>
+              Insert
+            </Button>
+            {onEdit === undefined ? null : (
+              <Button size="sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+            {onDelete === undefined ? null : (
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${name}`}
+                onClick={() => setAsked(true)}
+              >
+                Delete
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The account's own texts, for messages and for turning down. */
+const KEY = ['message-templates'] as const;
+
+function useTemplates() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callApi(getMessageTemplates, {}, { signal })).data,
+  });
+}
+
+function useSaveTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...input }: CallInput<typeof saveMessageTemplate> & { key: string }) =>
+      callApi(saveMessageTemplate, input, { idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+function useDeleteTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (templateId: string) => callApi(deleteMessageTemplate, { templateId }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** A template's name and words; a new one where it has no id. */
+function TemplateForm({ template, onDone }: { template: Partial<MessageTemplateText>; onDone: () => void }) {
+  const [name, setName] = useState(template.name ?? '');
+  const [text, setText] = useState(template.text ?? '');
+  const { leave } = useUnsavedWarning(name !== (template.name ?? '') || text !== (template.text ?? ''));
+  const [keyFor] = useState(() => createKeyKeeper());
+  const save = useSaveTemplate();
+  const flight = useSingleFlight();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const input = {
+      name: name.trim(),
+      text: text.trim(),
+      ...(template._id !== undefined && { templateId: template._id }),
+    };
+    if (input.name === '' || input.text === '') return;
+    flight.run(() => save.mutateAsync({ ...input, key: keyFor(input) }).then(onDone, () => undefined));
+  };
+  return (
+    <form onSubmit={submit} className={dialogStyles['parts']}>
+      <TextInput
+        label="Name"
+        required
+        maxLength={LIMITS.messageTemplateName}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoFocus
+      />
+      <Textarea
+        label="Text"
+        required
+        description="{firstName}, {jobTitle} and {company} are filled in for whoever you write to."
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={LIMITS.message}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {save.isError ? (
+        <p role="alert" className={dialogStyles['failure']}>
+          {failureOf(save.error).message}
+        </p>
+      ) : null}
+      <div className={dialogStyles['actions']}>
+        <Button variant="default" onClick={() => leave(onDone)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={flight.busy}>
+          Keep the template
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface TemplatesDialogProps {
   /** The text in the field, which may become a template. */

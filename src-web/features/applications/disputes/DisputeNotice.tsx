@@ -1,10 +1,72 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { DISPUTE_STATES } from '#contract/domain/dispute.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { DISPUTE_STATES, DISPUTE } from '#contract/domain/dispute.ts';
+import { failureOf } from '#web/api/failure.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
-import { DisputeForm } from './DisputeForm.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useDisputeAbout, useOpenDispute } from './queries.ts';
 import classes from './disputes.module.css';
-import { useDisputeAbout } from './queries.ts';
+
+interface DisputeFormProps {
+  jobId: string;
+  employeeId: string;
+  onDone: () => void;
+}
+
+/** In the vendor’s own words: why they believe that they were first. */
+function DisputeForm({ jobId, employeeId, onDone }: DisputeFormProps) {
+  const [reason, setReason] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { leave } = useUnsavedWarning(reason.trim() !== '');
+  const open = useOpenDispute();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (open.isPending) return;
+    const tooShort = reason.trim().length < DISPUTE.reason.min;
+    setShort(tooShort);
+    if (tooShort) return;
+    open.mutate(
+      { jobId, employeeId, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast('success', 'Our staff have your dispute');
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes['form']} aria-label="Open a dispute">
+      <Textarea
+        label="Why should you speak for this person?"
+        description="For example when you first talked about this job, and what they agreed to. Only our staff read this."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={DISPUTE.reason.max}
+        value={reason}
+        error={isShort ? `Please write at least ${String(DISPUTE.reason.min)} characters` : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+        autoFocus
+      />
+      {open.isError ? (
+        <p role="alert" className={classes['fault']}>
+          {failureOf(open.error).message}
+        </p>
+      ) : null}
+      <div className={classes['actions']}>
+        <Button type="submit" loading={open.isPending}>
+          Send to our staff
+        </Button>
+        <Button variant="default" onClick={() => leave(onDone)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface DisputeNoticeProps {
   jobId: string;

@@ -2,18 +2,30 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
-import { APPLICATION_COLUMNS, type ViewQuery } from '#contract/domain/pipeline.ts';
+import { Navigate } from 'react-router-dom';
+import type { getJobApplications } from '#contract/api/applications.ts';
+import type { CallInput } from '#contract/call.ts';
+import { APPLICATION_COLUMNS, type ViewQuery, type ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { userMay } from '#contract/domain/user.ts';
+import { TEXTS } from '#contract/errors/catalogue.ts';
 import { useSignedInUser, usePlatform } from '#web/session/use-session.ts';
-import { Card } from '#web/ui/Card.tsx';
 import { ViewsMenu } from '#web/shared/views/ViewsMenu.tsx';
+import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useUrlParams } from '#web/ui/hooks/use-url-params.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
-import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
+import { EmptyState, ListSkeleton, ErrorState } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
-import type { RenderPanel } from '../triage/use-open-application.ts';
+import { ApplicationRows } from '../ApplicationRows.tsx';
+import { EmployerApplications } from '../triage/EmployerApplications.tsx';
+import type { KeptRowsOptions } from '../triage/use-kept-rows.ts';
+import { type RenderPanel, openIn } from '../triage/use-open-application.ts';
 import { PipelineFilters, type JobChoices } from './PipelineFilters.tsx';
-import { PipelineList } from './PipelineList.tsx';
+import { filterInput, isFiltered, isOfReport, stateOf, viewOf } from './pipeline-filters.ts';
 import {
   LAYOUTS,
   parsePipeline,
@@ -22,10 +34,84 @@ import {
   type PipelineState,
   DEFAULT_COLUMNS,
 } from './pipeline-url.ts';
-import { filterInput, isFiltered, isOfReport, stateOf, viewOf } from './pipeline-filters.ts';
-import classes from './pipeline.module.css';
 import { usePipelinePage, useStages } from './queries.ts';
-import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
+import classes from './pipeline.module.css';
+
+interface PipelineListProps {
+  query: ReturnType<typeof usePipelinePage>;
+  input: CallInput<typeof getJobApplications>;
+  columns: readonly ApplicationColumn[];
+  /** Members without the permission to judge only look. */
+  mayJudge: boolean;
+  goTo: PagerProps['onChange'];
+  href: (applicationId: string) => string;
+  /** Renders a mark beside each name, such as a count of unread messages. */
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  /** Instead of an empty list. */
+  nothing: ReactNode;
+  renderPanel: RenderPanel;
+}
+
+const ROW_PX = 76;
+
+/** The applications as rows, page by page. */
+function PipelineList(props: PipelineListProps) {
+  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel } = props;
+  const { page, data: items } = query.data ?? {};
+  if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />;
+  if (items === undefined) {
+    return query.isError ? (
+      <ErrorState error={query.error} title={TEXTS.applicationsFailed} onRetry={() => void query.refetch()} />
+    ) : null;
+  }
+  const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
+  const list = query.isPlaceholderData ? null : JSON.stringify(input);
+  if (mayJudge) {
+    return (
+      <EmployerApplications
+        items={items}
+        list={list}
+        isComing={query.isFetching}
+        page={page}
+        onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
+        href={href}
+        mark={mark}
+        columns={columns}
+        nothing={nothing}
+        renderPanel={renderPanel}
+      >
+        {pager}
+      </EmployerApplications>
+    );
+  }
+  return (
+    <WatchedRows {...{ items, list, page, href, mark, columns, nothing }} isComing={query.isFetching}>
+      {pager}
+    </WatchedRows>
+  );
+}
+
+interface WatchedRowsProps extends KeptRowsOptions, Pick<PipelineListProps, 'href' | 'mark' | 'columns' | 'nothing'> {
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+function WatchedRows({ items, list, page, isComing, href, mark, columns, nothing, children }: WatchedRowsProps) {
+  const { rows = items, count, show } = useHeldRows({ items, list, page, isFetching: isComing });
+  const opened = openIn(useUrlParams()[0]);
+  // The panel is for those who judge.
+  if (opened !== null) return <Navigate to={href(opened)} replace />;
+  if (rows.length === 0) return nothing;
+  return (
+    <>
+      <HeldNotice count={count} show={show} unit="application" />
+      <Card padded={false} aria-busy={list === null}>
+        <ApplicationRows items={rows} side="employer" href={href} mark={mark} columns={columns} />
+      </Card>
+      {children}
+    </>
+  );
+}
 
 const Board = lazy(() => import('./board/Board.tsx'));
 

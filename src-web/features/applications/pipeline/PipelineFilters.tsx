@@ -1,19 +1,97 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import { MorePipelineFilters } from './MorePipelineFilters.tsx';
-import type { MorePipelineFiltersProps } from './MorePipelineFilters.tsx';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { MAX_STARS } from '#contract/domain/application-notes.ts';
+import { CONSENT_FILTERS } from '#contract/domain/consent.ts';
+import { APPLICATION_STATUSES, DATES_POSTED } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { TurnFilter } from '../ApplicationFilters.tsx';
+import { useTags } from '../tags/queries.ts';
 import { hiddenFilters, isOfReport, ofReport, usualFilters } from './pipeline-filters.ts';
-import type { Layout } from './pipeline-url.ts';
+import type { Layout, PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
+
+interface MorePipelineFiltersProps {
+  state: PipelineState;
+  set: (change: Partial<PipelineState>, options?: { replace: boolean }) => void;
+  /** Ratings are for those who judge. */
+  mayJudge: boolean;
+}
+
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => String(index + 1));
+const AGES = DATES_POSTED.list.filter((token) => token !== 'all');
+
+/** An address or a view can name a tag that nothing has any more. */
+const withChosen = (tags: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || tags.includes(chosen) ? tags : [...tags, chosen];
+
+function MorePipelineFilters({ state, set, mayJudge }: MorePipelineFiltersProps) {
+  const tags = useTags(mayJudge).data ?? [];
+  return (
+    <>
+      <SelectFilter
+        label="Applied"
+        all="At any time"
+        tokens={AGES}
+        text={(token) => DATES_POSTED.labels[token]}
+        value={state.applied === 'all' ? null : state.applied}
+        onChange={(applied) => set({ applied })}
+      />
+      <SelectFilter
+        label="Consent"
+        all="Any"
+        tokens={CONSENT_FILTERS.list}
+        text={(token) => CONSENT_FILTERS.labels[token]}
+        value={state.consent}
+        onChange={(consent) => set({ consent })}
+      />
+      {mayJudge ? (
+        <SelectFilter
+          label="Rating"
+          all="Any rating"
+          tokens={STARS}
+          text={(stars) =>
+            Number(stars) === MAX_STARS ? plural(MAX_STARS, 'star') : `${plural(Number(stars), 'star')} or more`
+          }
+          value={state.minRating === null ? null : String(state.minRating)}
+          onChange={(stars) => set({ minRating: stars === null ? null : Number(stars) })}
+        />
+      ) : null}
+      {mayJudge ? (
+        <SelectFilter
+          label="Tag"
+          all={tags.length === 0 && state.tag === null ? 'No tags yet' : 'Any tag'}
+          tokens={withChosen(
+            tags.map(({ name }) => name),
+            state.tag,
+          )}
+          text={(tag) => tag}
+          value={state.tag}
+          onChange={(tag) => set({ tag })}
+        />
+      ) : null}
+      <Checkbox
+        className={classes['tick'] ?? ''}
+        label="Unread only"
+        checked={state.unread}
+        onChange={(event) => set({ unread: event.currentTarget.checked })}
+      />
+      <Checkbox
+        className={classes['tick'] ?? ''}
+        label="Jobs assigned to me"
+        checked={state.mine}
+        onChange={(event) => set({ mine: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
 
 /** The first jobs with applications, or those that were found. */
 export interface JobChoices {

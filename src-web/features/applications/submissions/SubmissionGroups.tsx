@@ -2,25 +2,131 @@ import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Submission, SubmissionGroup, SubmissionGrouping } from '#contract/domain/submission.ts';
 import { getSubmissions } from '#contract/api/submissions.ts';
+import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS, type ApplicationStatus } from '#contract/domain/options.ts';
+import {
+  type Submission,
+  type SubmissionGroup,
+  type SubmissionGrouping,
+  ENDED_STAGES,
+} from '#contract/domain/submission.ts';
+import { callApi } from '#web/api/call-api.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { parsePaging, writePaging } from '#web/lib/paging-url.ts';
-import type { Paging } from '#web/lib/paging-url.ts';
+import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
-import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
-import { Pager } from '#web/ui/list/Pager.tsx';
-import rows from '#web/ui/list/rows.module.css';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { callApi } from '#web/api/call-api.ts';
-import { StagesTable, type RowsHref } from './StagesTable.tsx';
-import { deadlineText, moreText, reasonText, stagesText } from './submission-words.ts';
+import { Pager } from '#web/ui/list/Pager.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
+import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import rows from '#web/ui/list/rows.module.css';
+import table from '#web/ui/list/table.module.css';
 import classes from './submissions.module.css';
+
+/** The address of a job's or a person's submissions at some stages. */
+type RowsHref = (group: string, stages: readonly ApplicationStatus[]) => string;
+
+/** Each stage that continues has a column, and all that ended share one. */
+const COLUMNS: readonly { label: string; stages: readonly ApplicationStatus[] }[] = [
+  ...APPLICATION_STATUSES.list
+    .filter((status) => !ENDED_STAGES.some((ended) => ended === status))
+    .map((status) => ({ label: APPLICATION_STATUSES.labels[status], stages: [status] })),
+  { label: 'Ended', stages: ENDED_STAGES },
+];
+
+interface StagesTableProps {
+  groups: readonly SubmissionGroup[];
+  by: SubmissionGrouping;
+  rowsHref: RowsHref;
+  /** The address of a person on the bench. */
+  personHref: (employeeId: string) => string;
+}
+
+const countOf = (group: SubmissionGroup, stages: readonly ApplicationStatus[]): number =>
+  group.stages.filter(({ status }) => stages.includes(status)).reduce((sum, { count }) => sum + count, 0);
+
+/** The number of submissions at each stage, by job or by person; each count leads to its rows. */
+function StagesTable({ groups, by, rowsHref, personHref }: StagesTableProps) {
+  return (
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Submissions by stage">
+      <table className={`${table['table'] ?? ''} ${classes['stages'] ?? ''}`}>
+        <thead>
+          <tr>
+            <th scope="col">{by === 'job' ? 'Job' : 'Person'}</th>
+            {COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group._id}>
+              <th scope="row">
+                <Link to={by === 'job' ? `/jobs/${group._id}` : personHref(group._id)}>{group.title}</Link>
+                <span className={classes['sub']}>{group.line}</span>
+              </th>
+              {COLUMNS.map(({ label, stages }) => (
+                <td key={label}>
+                  <Count
+                    count={countOf(group, stages)}
+                    what={`${group.title}: ${label}`}
+                    to={rowsHref(group._id, stages)}
+                  />
+                </td>
+              ))}
+              <td>
+                <Count count={group.total} what={`${group.title}: all`} to={rowsHref(group._id, [])} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Count({ count, what, to }: { count: number; what: string; to: string }) {
+  if (count === 0) return <span className={classes['none']}>0</span>;
+  return (
+    <Link to={to} aria-label={`${what}, ${formatCount(count)}`}>
+      {formatCount(count)}
+    </Link>
+  );
+}
+
+/** Texts about a submission. Pure. */
+/** Why it ended; empty where nobody said. */
+function reasonText({ reason, withdrawReason }: Pick<Submission, 'reason' | 'withdrawReason'>): string {
+  if (reason !== null) return `Reason: ${REJECT_REASONS.labels[reason]}`;
+  return withdrawReason === null ? '' : `Reason: ${WITHDRAW_REASONS.labels[withdrawReason]}`;
+}
+
+/** `2 Interviewing, 1 Applied`, in the order of the stages. */
+function stagesText(stages: SubmissionGroup['stages']): string {
+  return stages
+    .toReversed()
+    .map(({ status, count }) => `${String(count)} ${APPLICATION_STATUSES.labels[status]}`)
+    .join(', ');
+}
+
+/** Until when a job takes people. @param timeZone IANA zone of the reader */
+function deadlineText(job: NonNullable<SubmissionGroup['job']>, timeZone: string): string {
+  if (!job.open) return 'Takes no more applications';
+  return job.closesAt === null ? 'No closing date' : `Open until ${formatInstant(job.closesAt, timeZone)}`;
+}
+
+const moreText = (group: SubmissionGroup): string =>
+  group.total > group.submissions.length
+    ? `and ${plural(group.total - group.submissions.length, 'older submission')}`
+    : '';
 
 const ROW_PX = 112;
 

@@ -1,17 +1,184 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject, lazy } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
+import { plural } from '#web/lib/format.ts';
 import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { BulkBar } from '#web/ui/list/BulkBar.tsx';
+import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
-import { keyOfStep } from './keys.ts';
+import { ApplicationRows } from '../ApplicationRows.tsx';
+import { UndoNotice } from '../moves/UndoNotice.tsx';
+import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
+import { keyOfStep, KEY_SHEET } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
-import classes from './triage.module.css';
-import { TriageDialogs } from './TriageDialogs.tsx';
-import { TriageList } from './TriageList.tsx';
-import type { RenderPanel } from './use-open-application.ts';
+import { choicesFor, wordsFor } from './step-choices.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import type { RenderPanel } from './use-open-application.ts';
+import { useTriageKeys, type TriageKeys } from './use-triage-keys.ts';
 import { useTriage, type Triage, type TriageOptions } from './use-triage.ts';
+import classes from './triage.module.css';
+
+interface TriageListProps {
+  triage: Triage;
+  isStale: boolean;
+  href: (applicationId: string) => string;
+  mark?: ((applicationId: string) => ReactNode) | undefined;
+  columns: readonly ApplicationColumn[];
+  /** `byKey` when it was not clicked. */
+  onOpen: (id: string, byKey: boolean) => void;
+  onTag: () => void;
+  onKeySheet: () => void;
+  /** Below the rows. */
+  children: ReactNode;
+}
+
+/** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
+function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKeySheet, children }: TriageListProps) {
+  const { rows, arrived, selection, moves, open, cursor, chosen } = triage;
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Checkbox
+          label="Select every application on this page"
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={(event) =>
+            selection.select(
+              rows.map(({ _id }) => _id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <Button
+          size="sm"
+          variant="subtle"
+          leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
+          onClick={onKeySheet}
+        >
+          Keyboard
+        </Button>
+      </div>
+      <div className={classes['foot']}>
+        <div className={classes['undoBar']}>
+          <UndoNotice moves={moves} />
+        </div>
+        {chosen.length === 0 ? null : (
+          <ApplicationsBar
+            chosen={chosen}
+            busy={moves.busy}
+            onChoose={(choice) => triage.choose(choice, chosen)}
+            onTag={onTag}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <HeldNotice {...arrived} unit="application" />
+      <Card padded={false} aria-busy={isStale}>
+        <ApplicationRows
+          items={rows}
+          side="employer"
+          href={href}
+          mark={mark}
+          columns={columns}
+          openId={open.id}
+          onFocusRow={cursor.setFocused}
+          onOpen={open.hasRoom ? onOpen : undefined}
+          pick={(item) => (
+            <Checkbox
+              className={classes['pick'] ?? ''}
+              aria-label={`Select ${item.applicant.name}, ${item.jobTitle}`}
+              checked={selection.selected.has(item._id)}
+              onChange={(event) => selection.select([item._id], event.currentTarget.checked)}
+            />
+          )}
+        />
+      </Card>
+      {children}
+    </>
+  );
+}
+
+interface ApplicationsBarProps {
+  chosen: readonly ApplicationListItem[];
+  busy: boolean;
+  onChoose: (choice: MoveChoice) => void;
+  onTag: () => void;
+  onClear: () => void;
+}
+
+/** Actions on the ticked applications together. */
+function ApplicationsBar({ chosen, busy, onChoose, onTag, onClear }: ApplicationsBarProps) {
+  const choices = commonChoices(chosen.map(({ status }) => status));
+  return (
+    <BulkBar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
+      {choices.length === 0 ? <p className={classes['hint']}>They have no next step in common.</p> : null}
+      {choices.map((choice) => (
+        <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
+          {choice.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="default" onClick={onTag}>
+        Tags
+      </Button>
+    </BulkBar>
+  );
+}
+
+const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx'));
+const MoveToDialog = lazy(() => import('./MoveToDialog.tsx'));
+const TagsDialog = lazy(() => import('../tags/TagsDialog.tsx'));
+const KeySheet = lazy(() => import('#web/ui/list/KeySheet.tsx'));
+
+/** The dialogs of the list: what a step asks for, where to, and the keys. */
+function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
+  const { moves, rows, acted } = triage;
+  const asked = new Set(moves.question?.applications.map(({ id }) => id));
+  const [characters, setCharacters] = keys.characters;
+  return (
+    <Suspense>
+      {moves.question === null ? null : (
+        <MoveDialog
+          choice={moves.question.choice}
+          applications={moves.question.applications}
+          vendors={rows.some(({ _id, applicant }) => asked.has(_id) && applicant.kind === 'vendor')}
+          busy={moves.busy}
+          failure={moves.failure}
+          isContested={moves.isContested}
+          onSubmit={moves.submit}
+          onClose={moves.close}
+        />
+      )}
+      {keys.dialog === 'move' ? (
+        <MoveToDialog
+          who={wordsFor(acted)}
+          choices={choicesFor(acted)}
+          onChoose={(choice) => {
+            keys.setDialog(null);
+            triage.choose(choice, acted);
+          }}
+          onClose={() => keys.setDialog(null)}
+        />
+      ) : null}
+      {keys.dialog === 'tags' ? (
+        <TagsDialog who={wordsFor(acted)} these={acted} onClose={() => keys.setDialog(null)} />
+      ) : null}
+      {keys.dialog === 'keys' ? (
+        <KeySheet
+          sections={KEY_SHEET}
+          characters={characters}
+          onCharacters={setCharacters}
+          onClose={() => keys.setDialog(null)}
+        />
+      ) : null}
+    </Suspense>
+  );
+}
 
 interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'box'> {
   href: (applicationId: string) => string;

@@ -1,21 +1,136 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Title } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { ActionIcon, Title, Tabs } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PanelTabs } from './PanelTabs.tsx';
+import type { ApplicationDetail } from '#contract/domain/application.ts';
 import { headlineWithYears } from '#web/lib/format.ts';
+import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Timeline, Answers, Contact, isReachable } from '../ApplicationParts.tsx';
+import { VendorCard } from '../VendorCard.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
+import { OfferCard } from '../moves/OfferCard.tsx';
 import { useApplication } from '../queries.ts';
 import { TagsRow } from '../tags/TagsRow.tsx';
+import { RESUME_WAITS } from '../vendor-text.ts';
+import { PANEL_TABS, TAB_LABELS, type PanelTab } from './panel-tabs.ts';
+import type { SidePanelProps, Talk } from './side-panel-props.ts';
 import classes from './side-panel.module.css';
-import type { SidePanelProps } from './side-panel-props.ts';
+
+const SentResume = lazy(() => import('../SentResume.tsx'));
+
+function Overview({
+  application,
+  renderInterviews,
+}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderInterviews'>) {
+  const { coverNote, answers, offer, vendor } = application;
+  return (
+    <>
+      {offer === null ? null : <OfferCard offer={offer} />}
+      {renderInterviews(application)}
+      <section aria-label="Contact">
+        {isReachable(application) ? (
+          <Contact application={application} />
+        ) : (
+          <p className={classes['hint']}>There are no contact details to show.</p>
+        )}
+      </section>
+      <section aria-label="Cover note">
+        <h3 className={classes['title']}>Cover note</h3>
+        <p className={coverNote === null ? classes['hint'] : classes['words']}>{coverNote ?? 'No cover note'}</p>
+      </section>
+      {answers.length === 0 ? null : (
+        <section aria-label="Answers">
+          <h3 className={classes['title']}>Answers</h3>
+          <Answers answers={answers} />
+        </section>
+      )}
+      {vendor === null ? null : <VendorCard vendor={vendor} />}
+    </>
+  );
+}
+
+function Profile({
+  application: { profile, applicant },
+  renderProfile,
+}: { application: ApplicationDetail } & Pick<SidePanelProps, 'renderProfile'>) {
+  return profile === null ? (
+    <ul className={classes['skills']} aria-label="Skills">
+      {applicant.skills.map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+    </ul>
+  ) : (
+    <>
+      <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+      {renderProfile(profile)}
+    </>
+  );
+}
+
+function Resume({ application: { _id, resume, resumeWaits } }: { application: ApplicationDetail }) {
+  if (resume === null)
+    return <p className={classes['hint']}>{resumeWaits ? RESUME_WAITS : 'There is no resume to show.'}</p>;
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={480} label="Loading the resume" />}>
+      <SentResume key={_id} applicationId={_id} resume={resume} />
+    </Suspense>
+  );
+}
+
+function PanelTabs({
+  application,
+  tab,
+  onTab,
+  renderProfile,
+  renderMatch,
+  renderInterviews,
+  renderConversation,
+  renderUnread,
+  talk,
+}: { application: ApplicationDetail; talk: Talk } & Pick<
+  SidePanelProps,
+  'tab' | 'onTab' | 'renderProfile' | 'renderMatch' | 'renderInterviews' | 'renderConversation' | 'renderUnread'
+>) {
+  const contents: Readonly<Record<PanelTab, () => ReactNode>> = {
+    overview: () => <Overview {...{ application, renderInterviews }} />,
+    resume: () => <Resume application={application} />,
+    profile: () => <Profile application={application} renderProfile={renderProfile} />,
+    match: () => renderMatch(application),
+    conversation: () => renderConversation(application, talk),
+    timeline: () => <Timeline application={application} side="employer" />,
+  };
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => {
+        const next = PANEL_TABS.find((each) => each === value);
+        if (next !== undefined) onTab(next);
+      }}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes['tabs'] ?? ''}>
+        {PANEL_TABS.map((each, index) => (
+          <Tabs.Tab key={each} value={each} aria-keyshortcuts={String(index + 1)}>
+            {TAB_LABELS[each]}
+            {each === 'conversation' ? renderUnread(application._id) : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {PANEL_TABS.map((each) => (
+        <Tabs.Panel key={each} value={each} className={classes['tab'] ?? ''}>
+          {contents[each]()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 

@@ -1,18 +1,138 @@
-import { IconCheck, IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import '@mantine/core/styles/Progress.css';
+import { IconCheck, IconArrowBackUp, IconTableImport, IconUpload } from '@tabler/icons-react';
+import { useState, useEffect, useRef } from 'react';
+import { Button, Progress } from '@mantine/core';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
+import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
-import { Section } from '#web/ui/Card.tsx';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { Section, Card } from '#web/ui/Card.tsx';
+import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
+import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { FileStep } from './FileStep.tsx';
-import { stepOf, STEPS, resultText, undoneText } from './import-text.ts';
+import { NotedRows, RowsSaid } from './RowsSaid.tsx';
+import { stepOf, STEPS, resultText, undoneText, leftText } from './import-text.ts';
+import { useFinishing, useImport, useImports, useBringFile } from './queries.ts';
+import { useUndo, useStart, useStop } from './run-queries.ts';
 import classes from './import.module.css';
-import { useFinishing, useImport, useImports } from './queries.ts';
-import { RunStep } from './RunStep.tsx';
-import { useUndo } from './run-queries.ts';
+
+const ANNOUNCED_MS = 10_000;
+
+/** A text for screen readers that changes now and then instead of every second. */
+function useCalm(text: string, isRunning: boolean): string {
+  const [said, setSaid] = useState(text);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(latest.current), ANNOUNCED_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return isRunning ? said : text;
+}
+
+/** The progress of the import, and the rows that it refused. */
+function RunStep({ current }: { current: BenchImport }) {
+  const start = useStart();
+  const stop = useStop();
+  const { progress, state } = current;
+  const isRunning = state === 'importing';
+  const sum = `${formatCount(progress.done)} of ${plural(progress.of, 'row')}`;
+  const calm = useCalm(sum, isRunning);
+  const lead = {
+    importing: `${leftText(progress.secondsLeft)} You can leave this page; we tell you in the bell when it is done.`,
+    stopped: 'Stopped. What is imported stays on your bench; going on adds nobody twice.',
+    undone: `Undone. ${current.undone === null ? '' : undoneText(current.undone)}`,
+  }[state as string];
+  return (
+    <>
+      <Card>
+        <div className={classes['runHead']}>
+          <div>
+            <h2 className={classes['dropTitle']}>{sum}</h2>
+            <p className={classes['hint']}>{lead ?? 'Done. Your bench has everybody who could go in.'}</p>
+          </div>
+          {isRunning ? (
+            <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(current._id)}>
+              Stop here
+            </Button>
+          ) : null}
+          {state === 'stopped' && progress.done < progress.of ? (
+            <Button loading={start.isPending} onClick={() => start.mutate(current._id)}>
+              Go on
+            </Button>
+          ) : null}
+        </div>
+        <Progress value={progress.of === 0 ? 0 : (progress.done / progress.of) * 100} aria-label="Rows gone through" />
+        <p className={classes['results']}>
+          <span>
+            <strong>{formatCount(progress.added)}</strong> added
+          </span>
+          <span>
+            <strong>{formatCount(progress.changed)}</strong> changed
+          </span>
+          <span>
+            <strong>{formatCount(progress.left)}</strong> left as they are
+          </span>
+          <span data-tone={progress.refused > 0 ? 'amber' : undefined}>
+            <strong>{formatCount(progress.refused)}</strong> refused
+          </span>
+          {isRunning ? (
+            <span className={classes['hint']}>Stopping keeps what is done; starting again adds nobody twice.</span>
+          ) : null}
+        </p>
+        <p role="status" className={classes['hidden']}>
+          {calm}
+        </p>
+      </Card>
+      {progress.refused > 0 ? (
+        <RowsSaid
+          current={current}
+          title={`Refused while importing: ${formatCount(progress.refused)}`}
+          filter={{ result: 'refused' }}
+          isRunning={isRunning}
+        />
+      ) : null}
+      <NotedRows current={current} />
+    </>
+  );
+}
+
+/** Takes the file, by a dialog or by dropping it. */
+function FileStep({ onRead }: { onRead: (read: BenchImport) => void }) {
+  const bring = useBringFile();
+  const drop = useFileDrop((file) => {
+    if (!bring.isPending) bring.mutate(file, { onSuccess: onRead });
+  });
+  return (
+    <section className={classes['drop']} aria-label="The file" {...drop.area}>
+      <span className={classes['dropIcon']}>
+        <IconTableImport size={28} stroke={1.7} aria-hidden />
+      </span>
+      <h2 className={classes['dropTitle']}>Drop your bench here</h2>
+      <p className={classes['hint']}>
+        One spreadsheet (XLSX or CSV) of up to {formatCount(BENCH_IMPORT.rows)} people. Columns may have any name and
+        any order. Nobody is added before you have seen what would happen, and nobody is written to.
+      </p>
+      <input {...drop.input} accept=".xlsx,.csv,.tsv,.txt" aria-label="Spreadsheet" />
+      <Button leftSection={<IconUpload size={18} stroke={1.8} />} loading={bring.isPending} onClick={drop.choose}>
+        Choose a file
+      </Button>
+      {bring.isPending ? (
+        <div className={classes['sending']} role="status">
+          <Progress value={bring.progress * 100} aria-label="Sending the file" />
+          <span>{bring.progress < 1 ? 'Sending the file…' : 'Reading the file…'}</span>
+        </div>
+      ) : null}
+      <p role="alert" className={classes['fault']}>
+        {bring.error?.message}
+      </p>
+    </section>
+  );
+}
 
 interface ImportViewProps {
   /** Null before there is a file. */

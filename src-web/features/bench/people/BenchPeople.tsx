@@ -1,22 +1,156 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, lazy, Suspense, useState, type RefObject } from 'react';
+import type { changeBenchResources } from '#contract/api/bench.ts';
+import type { CallInput } from '#contract/call.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay } from '#contract/domain/user.ts';
+import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { BenchTable, type BenchTableProps } from '../BenchTable.tsx';
-import { BenchBulkBar } from './BenchBulkBar.tsx';
-import { BenchDialogs } from './BenchDialogs.tsx';
-import classes from './bench-people.module.css';
-import { useBenchSelection, type BenchSelection } from './use-bench-selection.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
-import { COMMANDS, REPEATS, type BenchCommand } from './bench-keys.ts';
+import { BulkBar } from '#web/ui/list/BulkBar.tsx';
+import { useCursor } from '#web/ui/list/use-cursor.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import { BenchTable, type BenchTableProps } from '../BenchTable.tsx';
+import { useExport } from '../import/run-queries.ts';
+import { COMMANDS, REPEATS, type BenchCommand, KEY_SHEET } from './bench-keys.ts';
+import { useChangeSeveral } from './queries.ts';
+import classes from './bench-people.module.css';
+
+interface BenchSelectionOptions {
+  people: readonly BenchResource[];
+  /** The rows are still those of another page or filter. */
+  isStale: boolean;
+  isComing: boolean;
+  /** Turns to the next or the previous page; false where there is none. */
+  turnPage: (by: 1 | -1) => boolean;
+  /** The element around the rows. */
+  box: RefObject<HTMLElement | null>;
+}
+
+const nothing = () => undefined;
+
+/** The ticked people, the current row, and the pending action. */
+function useBenchSelection({ people, isStale, isComing, turnPage, box }: BenchSelectionOptions) {
+  const selection = useSelection();
+  // A person who was changed meanwhile stays ticked, to be looked at again.
+  const change = useChangeSeveral((ids) => selection.select(ids, false));
+  const [dialog, setDialog] = useState<'change' | 'archive' | 'keys' | null>(null);
+  const cursor = useCursor({ rows: people, box, openId: null, turnPage, isStale, isComing, onArrive: nothing });
+  const chosen = people.filter(({ _id }) => selection.selected.has(_id));
+  const current = people.find(({ _id }) => _id === cursor.currentId);
+  /** Those that are ticked, else the one that the keys are at. */
+  const acted = chosen.length > 0 ? chosen : current === undefined ? [] : [current];
+  return {
+    ...{ people, selection, change, cursor, chosen, current, acted, dialog, setDialog },
+    who: acted.length === 1 ? (acted[0]?.name ?? '') : plural(acted.length, 'person', 'people'),
+    begin: (what: 'change' | 'archive') => {
+      if (acted.length === 0) return;
+      change.reset();
+      setDialog(what);
+      opened({ ...A_DIALOG, cancel: () => setDialog(null) });
+    },
+    inputOf: (what: CallInput<typeof changeBenchResources>['change']) => ({
+      people: acted.map(({ _id, version }) => ({ employeeId: _id, version })),
+      change: what,
+    }),
+  };
+}
+
+type BenchSelection = ReturnType<typeof useBenchSelection>;
+
+const ChangeDialog = lazy(() => import('./ChangeDialog.tsx'));
+const KeySheet = lazy(() => import('#web/ui/list/KeySheet.tsx'));
+
+interface BenchDialogsProps {
+  at: BenchSelection;
+  /** The list is that of the archive. */
+  archived: boolean;
+  letters: readonly [on: boolean, choose: (on: boolean) => void];
+}
+
+/** The dialogs of the list: what is changed, who is put away or taken back, and the keys. */
+function BenchDialogs({ at, archived, letters }: BenchDialogsProps) {
+  const { who, change, dialog, inputOf } = at;
+  const close = () => at.setDialog(null);
+  if (dialog === 'archive') {
+    return (
+      <ConfirmDialog
+        title={archived ? `Take ${who} back?` : `Move ${who} to the archive?`}
+        text={
+          archived
+            ? 'They are on the bench again, and can be submitted.'
+            : 'People in the archive are on no list and can’t be submitted. What you’ve already submitted goes on.'
+        }
+        action={archived ? 'Back to the bench' : 'Move to the archive'}
+        back="Cancel"
+        run={change}
+        input={inputOf({ archived: !archived })}
+        onDone={close}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <Suspense>
+      {dialog === 'change' ? (
+        <ChangeDialog
+          who={who}
+          run={change}
+          onChange={(what) => change.mutate(inputOf(what), { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'keys' ? (
+        <KeySheet sections={KEY_SHEET} characters={letters[0]} onCharacters={letters[1]} onClose={close} />
+      ) : null}
+    </Suspense>
+  );
+}
+
+interface BenchBulkBarProps {
+  chosen: readonly BenchResource[];
+  /** True for people in the archive. */
+  archived: boolean;
+  onEdit: () => void;
+  onArchive: () => void;
+  onClear: () => void;
+}
+
+/** Actions on the ticked people together. */
+function BenchBulkBar({ chosen, archived, onEdit, onArchive, onClear }: BenchBulkBarProps) {
+  const exporting = useExport();
+  const go = (format: 'csv' | 'xlsx') => exporting.mutate({ format, archived, ids: chosen.map(({ _id }) => _id) });
+  return (
+    <BulkBar label="Selected people" count={plural(chosen.length, 'person', 'people')} onClear={onClear}>
+      <Button size="sm" variant="default" onClick={onEdit}>
+        Change status and dates
+      </Button>
+      <Menu position="top-end" withinPortal={false}>
+        <Menu.Target>
+          <Button size="sm" variant="default" loading={exporting.isPending}>
+            Export these
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => go('xlsx')}>Excel (XLSX)</Menu.Item>
+          <Menu.Item onClick={() => go('csv')}>CSV</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button size="sm" variant="default" onClick={onArchive}>
+        {archived ? 'Back to the bench' : 'Move to the archive'}
+      </Button>
+    </BulkBar>
+  );
+}
 
 interface BenchPeopleProps extends Omit<BenchTableProps, 'pick' | 'onFocusRow'> {
   archived: boolean;

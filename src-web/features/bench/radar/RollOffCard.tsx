@@ -1,14 +1,71 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Section } from '#web/ui/Card.tsx';
-import { plural } from '#web/lib/format.ts';
+import type { BenchRadar } from '#contract/domain/radar.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { formatDay } from '#web/lib/format-time.ts';
+import { plural } from '#web/lib/format.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { shortDay, wholeMoney, marksOf, placeOf } from './radar-text.ts';
 import table from '#web/ui/list/table.module.css';
-import { shortDay, wholeMoney } from './radar-text.ts';
 import classes from './radar.module.css';
-import { RollOffLine } from './RollOffLine.tsx';
-import type { RollOffProps } from './RollOffLine.tsx';
+
+/** Per cent of the line that a mark takes. */
+const MARK = 6;
+
+interface RollOffProps {
+  radar: BenchRadar;
+  hrefOf: (id: string) => string;
+}
+
+/** The days ahead as a line, with a mark where somebody's assignment ends; names and days are read out in full. */
+function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffProps) {
+  const days = [30, 60].map((ahead) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10),
+  );
+  return (
+    <div className={classes['line']}>
+      <ul aria-label="People rolling off, by day">
+        {marksOf(rollOffs.people, today, rollOffs.lastDay, MARK).map(({ at, people }) => {
+          const [first] = people;
+          if (first === undefined) return null;
+          const names = people.map(({ name, day }) => `${name}, ${formatDay(day)}`).join('; ');
+          return (
+            <li key={first._id} style={{ insetInlineStart: `${String(at)}%` }} className={classes['mark']}>
+              <span className={classes['markDay']} aria-hidden>
+                {shortDay(first.day)}
+              </span>
+              {people.length === 1 ? (
+                <Link to={hrefOf(first._id)} title={names}>
+                  <span aria-hidden>
+                    <CompanyMark name={first.name} size={28} />
+                  </span>
+                  <span className={classes['unseen']}>{names}</span>
+                </Link>
+              ) : (
+                <span className={classes['several']} title={names}>
+                  <span className={classes['unseen']}>{names}</span>
+                  <span aria-hidden>{people.length}</span>
+                </span>
+              )}
+              <span className={classes['dot']} aria-hidden />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes['scale']} aria-hidden>
+        <span style={{ insetInlineStart: '0%' }}>Today</span>
+        {days.map((day) => (
+          <span key={day} style={{ insetInlineStart: `${String(placeOf(day, today, rollOffs.lastDay))}%` }}>
+            {shortDay(day)}
+          </span>
+        ))}
+        <span style={{ insetInlineStart: '100%' }}>{shortDay(rollOffs.lastDay)}</span>
+      </div>
+    </div>
+  );
+}
 
 /** Whose assignment ends within 90 days, on a line, or as a table. */
 export function RollOffCard({ radar, hrefOf }: RollOffProps) {

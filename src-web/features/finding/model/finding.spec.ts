@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPerson, MatchInShort } from '#contract/domain/finding.ts';
 import { peopleChips, peopleInput, peopleSearch, wordsIn } from './people-search.ts';
-import { availability, gaps, strengths, whereabouts } from './person-texts.ts';
+import { availability, gaps, strengths, whereabouts } from '../FindingView.tsx';
 
 const ID = '0f0e0d0c-0b0a-4908-8706-050403020100';
 const parse = (query: string) => peopleSearch.parse(new URLSearchParams(query));

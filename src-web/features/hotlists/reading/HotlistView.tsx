@@ -1,27 +1,203 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   IconRosetteDiscountCheckFilled,
   IconCopy,
   IconFileTypeCsv,
   IconFileTypePdf,
   IconPrinter,
+  IconSearch,
 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import {
+  HOTLIST_PATH,
+  type Hotlist,
+  HOTLIST_CSV,
+  HOTLIST_PDF,
+  HOTLIST_STARTS,
+  type HotlistPerson,
+} from '#contract/domain/hotlist.ts';
 import { dayInWords } from '#contract/domain/last-day.ts';
-import { HOTLIST_PATH, type Hotlist, HOTLIST_CSV, HOTLIST_PDF } from '#contract/domain/hotlist.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatDay } from '#web/lib/format-time.ts';
+import { countryName } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
-import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { copiedTable } from './copied-table.ts';
-import { HotlistFilters } from './HotlistFilters.tsx';
-import { HotlistTable } from './HotlistTable.tsx';
-import { longDay, placeText } from './hotlist-text.ts';
+import {
+  longDay,
+  placeText,
+  countText,
+  modeLine,
+  rateText,
+  referenceLine,
+  skillText,
+  startText,
+} from './hotlist-text.ts';
+import { writeHotlist, type HotlistFilter, parseHotlist } from './hotlist-url.ts';
 import classes from './hotlist.module.css';
-import { writeHotlist } from './hotlist-url.ts';
-import type { HotlistFilter } from './hotlist-url.ts';
+
+const SHOWN_SKILLS = 8;
+
+interface HotlistTableProps {
+  list: Hotlist;
+  /** The page for requesting a person by their reference; null for readers who cannot. */
+  requestHref: ((reference: string) => string) | null;
+}
+
+/** A table with everything in it as the server sends it; on a phone each row is a card. */
+function HotlistTable({ list, requestHref }: HotlistTableProps) {
+  return (
+    <table className={classes['table']}>
+      <caption className={classes['hidden']}>{list.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Skills</th>
+          <th scope="col">Place and zone</th>
+          <th scope="col">Starts</th>
+          {list.showRates ? (
+            <th scope="col" className={classes['amount']}>
+              Rate
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {list.people.map((person) => (
+          <tr key={person.reference}>
+            <th scope="row">
+              <span className={classes['main']}>{person.headline}</span>
+              <span className={classes['sub']}>{referenceLine(person)}</span>
+              {requestHref === null ? null : (
+                <Link
+                  className={classes['request'] ?? ''}
+                  to={requestHref(person.reference)}
+                  preventScrollReset
+                  aria-label={`Request this person: ${person.reference}`}
+                >
+                  Request this person
+                </Link>
+              )}
+            </th>
+            <td>
+              <Skills skills={person.skills} />
+            </td>
+            <td className={classes['place']}>
+              <span className={classes['main']}>{placeText(person)}</span>
+              <span className={classes['sub']}>{modeLine(person)}</span>
+              {person.workAuthorisation === null ? null : (
+                <span className={classes['sub']}>{person.workAuthorisation}</span>
+              )}
+            </td>
+            <td>
+              <Start text={startText(person, list.asOf)} />
+            </td>
+            {list.showRates ? <td className={classes['amount']}>{rateText(person)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Skills({ skills }: Pick<HotlistPerson, 'skills'>) {
+  if (skills.length === 0) return <span className={classes['sub']}>Not listed</span>;
+  const more = skills.length - SHOWN_SKILLS;
+  return (
+    <ul className={classes['skills']} aria-label="Skills">
+      {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+        <li key={skill.name}>{skillText(skill)}</li>
+      ))}
+      {more > 0 ? <li>{more} more</li> : null}
+    </ul>
+  );
+}
+
+function Start({ text }: { text: string }) {
+  return (
+    <span className={classes['start']} data-now={text === 'Now' || undefined}>
+      {text === 'Now' ? text : <span className={classes['startLabel']}>From </span>}
+      {text === 'Now' ? null : text}
+    </span>
+  );
+}
+
+const optionsOf = <T extends string>(
+  all: string,
+  options: { list: readonly T[]; labels: Readonly<Record<T, string>> },
+) => [{ value: '', label: all }, ...options.list.map((value) => ({ value, label: options.labels[value] }))];
+
+interface HotlistFiltersProps {
+  list: Hotlist;
+  filter: HotlistFilter;
+  onFilter: (filter: HotlistFilter) => void;
+}
+
+/** A form that the browser sends by itself where there is no script. */
+function HotlistFilters({ list, filter, onFilter }: HotlistFiltersProps) {
+  const places = list.countries.map((code) => ({ value: code, label: countryName(code) }));
+  return (
+    <form
+      // The fields follow the address: back and forward fill them again.
+      key={JSON.stringify(filter)}
+      method="get"
+      role="search"
+      aria-label="People on this list"
+      className={classes['filters']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sent = [...new FormData(event.currentTarget)].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : '',
+        ]);
+        onFilter(parseHotlist(new URLSearchParams(sent)));
+      }}
+    >
+      <TextInput
+        className={classes['skill'] ?? ''}
+        name="skill"
+        type="search"
+        enterKeyHint="search"
+        aria-label="Skill"
+        placeholder="Skill, such as Kafka"
+        autoComplete="off"
+        maxLength={LIMITS.skill}
+        defaultValue={filter.skill ?? ''}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+      />
+      <NativeSelect
+        name="place"
+        aria-label="Country"
+        defaultValue={filter.place ?? ''}
+        data={[{ value: '', label: 'Anywhere' }, ...places]}
+      />
+      <NativeSelect
+        name="mode"
+        aria-label="Work mode"
+        defaultValue={filter.mode ?? ''}
+        data={optionsOf('Any work mode', WORK_MODES)}
+      />
+      <NativeSelect
+        name="start"
+        aria-label="Start"
+        defaultValue={filter.start ?? ''}
+        data={optionsOf('Any start date', HOTLIST_STARTS)}
+      />
+      <Button type="submit" className={classes['go'] ?? ''}>
+        Filter
+      </Button>
+      <p className={classes['count']} role="status">
+        {countText(list)}
+      </p>
+    </form>
+  );
+}
 
 interface HotlistViewProps {
   list: Hotlist;

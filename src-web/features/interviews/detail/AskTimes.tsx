@@ -1,19 +1,90 @@
-import { Button, Textarea, ActionIcon } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { IconX } from '@tabler/icons-react';
+import '@mantine/core/styles/Combobox.css';
+import { Button, Textarea, ActionIcon, NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { IconX, IconPlus } from '@tabler/icons-react';
 import { INTERVIEWS, type Interview, type Attendee } from '#contract/domain/interview.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { peopleOf, clocksWords, dayWords, otherClocks, shortTime, span } from '../model/clock.ts';
+import { useAskForTime } from '../change-queries.ts';
+import { peopleOf, clocksWords, dayWords, otherClocks, shortTime, span, clock, dayKey } from '../model/clock.ts';
+import { daysFrom, startsOn } from '../model/slots.ts';
 import { withInstead } from '../model/taken.ts';
 import { otherName, requestsLeftWords } from '../model/words.ts';
-import { useAskForTime } from '../change-queries.ts';
-import shared from '../interviews.module.css';
-import { TimePicker } from './TimePicker.tsx';
 import { useAct } from './use-act.ts';
 import { NOTHING_ASKED, type AskedTimes } from './use-asking.ts';
+import shared from '../interviews.module.css';
 import classes from './detail.module.css';
+
+interface TimePickerProps {
+  people: readonly Pick<Attendee, 'name' | 'timeZone' | 'own'>[];
+  /** IANA zone in which the times are shown. */
+  timeZone: string;
+  now: Date;
+  /** Already picked; not offered again. */
+  picked: readonly string[];
+  most: number;
+  onPick: (at: string) => void;
+}
+
+/** A day and a quarter of an hour in it, with the other side's clock in every choice. */
+function TimePicker({ people, timeZone, now, picked, most, onPick }: TimePickerProps) {
+  const days = useMemo(
+    () =>
+      daysFrom(dayKey(now, timeZone), INTERVIEWS.horizonDays + 1).filter(
+        (each) => startsOn(each, timeZone, now).length > 0,
+      ),
+    [now, timeZone],
+  );
+  const [wantedDay, setDay] = useState<string | null>(null);
+  const day = days.find((each) => each === wantedDay) ?? days[1] ?? days[0] ?? '';
+  const [wantedTime, setTime] = useState('');
+  const starts = useMemo(() => startsOn(day, timeZone, now), [day, timeZone, now]);
+  // The same time of another day, where it can be had.
+  const at = starts.find((start) => clock(start, timeZone) === wantedTime) ?? morningOf(starts, timeZone);
+  const isPicked = at !== undefined && picked.includes(at.toISOString());
+  return (
+    <div className={classes['picker']}>
+      <NativeSelect
+        label="Day"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        data={days.map((each) => ({ value: each, label: dayWords(noonOf(each, timeZone), timeZone, now) }))}
+      />
+      <NativeSelect
+        label="Time"
+        value={at === undefined ? '' : clock(at, timeZone)}
+        onChange={(event) => setTime(event.currentTarget.value)}
+        data={starts.map((start) => {
+          const own = clock(start, timeZone);
+          const others = clocksWords(otherClocks(start, people, timeZone));
+          return { value: own, label: others === '' ? own : `${own} (${others})` };
+        })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={at === undefined || isPicked || picked.length >= most}
+        onClick={() => {
+          if (at !== undefined) onPick(at.toISOString());
+        }}
+      >
+        Add this time
+      </Button>
+    </div>
+  );
+}
+
+const morningOf = (starts: readonly Date[], timeZone: string): Date | undefined =>
+  starts.find((start) => clock(start, timeZone) >= '09:00') ?? starts[0];
+
+/** A moment of the day in the zone. */
+const noonOf = (day: string, timeZone: string): Date => {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const hours = [0, -12, 12].find((shift) => dayKey(new Date(noon + shift * HOUR_MS), timeZone) === day) ?? 0;
+  return new Date(noon + hours * HOUR_MS);
+};
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 

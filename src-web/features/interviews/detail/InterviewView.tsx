@@ -1,30 +1,135 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Button, NativeSelect, Radio } from '@mantine/core';
+import { lazy, Suspense, useState, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { IconClock } from '@tabler/icons-react';
-import { type Interview } from '#contract/domain/interview.ts';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
-import { Section } from '#web/ui/Card.tsx';
-import { ListSkeleton } from '#web/ui/list/states.tsx';
-import { useNow } from '#web/ui/hooks/use-now.ts';
-import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { type Interview, INTERVIEW_OUTCOMES, type InterviewOutcome } from '#contract/domain/interview.ts';
 import { formatTime } from '#web/lib/format-time.ts';
 import { useSnooze } from '#web/shared/use-snooze.ts';
+import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { useRefuseRequest, useConclude } from '../change-queries.ts';
 import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
-import { useRefuseRequest } from '../change-queries.ts';
-import shared from '../interviews.module.css';
-import { InterviewHead } from './InterviewHead.tsx';
-import { InterviewActions } from './InterviewActions.tsx';
-import type { InterviewViewProps } from './InterviewActions.tsx';
 import { CalendarWays } from './CalendarWays.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
-import { ConcludeCard } from './ConcludeCard.tsx';
-import classes from './detail.module.css';
 import type { Ending } from './EndDialog.tsx';
+import { InterviewHead } from './InterviewHead.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import { useAct } from './use-act.ts';
 import { useAsking } from './use-asking.ts';
+import shared from '../interviews.module.css';
+import classes from './detail.module.css';
+
+interface InterviewViewProps {
+  interview: Interview;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  applicationHref: string;
+  /** The page on which the employer changes the interview. */
+  changeHref: string;
+  /** The reader can do something about it, as far as roles go. */
+  mayAct: boolean;
+  /** Opens an address the way the shell does. */
+  onOpen: (url: string) => void;
+}
+
+interface ActionsProps extends Pick<InterviewViewProps, 'interview' | 'changeHref'> {
+  isAsking: boolean;
+  onAsk: () => void;
+  onEnd: (ending: Ending) => void;
+}
+
+/** Actions that change or end the interview; those that answer it are in a card of their own. */
+function InterviewActions({ interview, changeHref, isAsking, onAsk, onEnd }: ActionsProps) {
+  const { can, requestsLeft } = interview;
+  const mayAsk = can.includes('ask');
+  if (!can.some((action) => action === 'ask' || action === 'change' || action === 'cancel' || action === 'decline')) {
+    return null;
+  }
+  return (
+    <div className={classes['actions']}>
+      {can.includes('change') ? (
+        <LinkButton variant="default" to={changeHref}>
+          Change
+        </LinkButton>
+      ) : null}
+      {mayAsk && requestsLeft > 0 ? (
+        <Button variant="default" aria-expanded={isAsking} onClick={onAsk}>
+          Ask for another time
+        </Button>
+      ) : null}
+      {can.includes('decline') ? (
+        <Button variant="subtle" onClick={() => onEnd('decline')}>
+          {interview.startsAt === null ? 'Decline' : 'Cancel the interview'}
+        </Button>
+      ) : null}
+      {can.includes('cancel') ? (
+        <Button variant="subtle" onClick={() => onEnd('cancel')}>
+          Cancel the interview
+        </Button>
+      ) : null}
+      {mayAsk && requestsLeft === 0 ? (
+        <p className={shared['hint']}>
+          Your side has asked for another time as often as it can. Write a message instead.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether anybody came, and what the employer makes of it. */
+function ConcludeCard({ interview }: { interview: Interview }) {
+  const { _id, version, state, outcome, candidate } = interview;
+  const [noShow, setNoShow] = useState(state === 'no_show');
+  const [verdict, setVerdict] = useState<InterviewOutcome>(outcome ?? 'pending');
+  const name = useId();
+  const act = useAct();
+  const conclude = useConclude();
+  return (
+    <Section title="How did it go?">
+      <div className={shared['parts']}>
+        <fieldset className={shared['group']}>
+          <legend className={shared['legend']}>Did {candidate.name} come?</legend>
+          <Radio name={name} label="Yes" checked={!noShow} onChange={() => setNoShow(false)} />
+          <Radio name={name} label="No, it did not take place" checked={noShow} onChange={() => setNoShow(true)} />
+        </fieldset>
+        <NativeSelect
+          label="Outcome"
+          description="Only you and your colleagues see it."
+          value={verdict}
+          onChange={(event) => setVerdict(event.currentTarget.value as InterviewOutcome)}
+          data={INTERVIEW_OUTCOMES.list.map((value) => ({ value, label: INTERVIEW_OUTCOMES.labels[value] }))}
+        />
+        {act.failure === null ? null : (
+          <p role="alert" className={shared['failure']}>
+            {act.failure}
+          </p>
+        )}
+        <div className={shared['buttons']}>
+          <Button
+            variant="default"
+            loading={act.busy}
+            onClick={() =>
+              act.run(
+                () => conclude.mutateAsync({ interviewId: _id, version, noShow, outcome: verdict }),
+                () => toast('success', 'Saved.'),
+              )
+            }
+          >
+            Save
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 const ChooseAnyTime = lazy(() => import('./ChooseAnyTime.tsx'));
 const AnswerByFile = lazy(() => import('./AnswerByFile.tsx'));

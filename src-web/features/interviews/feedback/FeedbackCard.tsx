@@ -1,18 +1,207 @@
-import { Button, Title } from '@mantine/core';
-import { useState } from 'react';
-import { INTERVIEWS, RECOMMENDATIONS, type Interview } from '#contract/domain/interview.ts';
-import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
-import { plural } from '#web/lib/format.ts';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Button, Title, Radio, Textarea } from '@mantine/core';
+import { useState, useId, type SyntheticEvent } from 'react';
+import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import { INTERVIEWS, RECOMMENDATIONS, type Interview, type Recommendation } from '#contract/domain/interview.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
+import { plural } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/hooks/use-now.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { anchorOf, summaryOf } from '../model/feedback.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useGiveFeedback } from '../change-queries.ts';
+import { useAct } from '../detail/use-act.ts';
+import { anchorOf, summaryOf, ANCHORS, MARKS } from '../model/feedback.ts';
 import { useFeedback } from '../queries.ts';
 import shared from '../interviews.module.css';
 import classes from './feedback.module.css';
-import { FeedbackForm } from './FeedbackForm.tsx';
+
+interface FeedbackFormProps {
+  interview: Interview;
+  /** The skills of the job. */
+  skills: readonly string[];
+  /** The feedback that the reader gave before. */
+  own: InterviewFeedback | undefined;
+  onDone: () => void;
+}
+
+/** The fields of the form, their faults, and sending them. */
+function useFeedbackForm({ interview, skills, own, onDone }: FeedbackFormProps) {
+  const asked = [...new Set([...skills, ...(own?.marks ?? []).map(({ skill }) => skill)])].slice(0, INTERVIEWS.marks);
+  const [marks, setMarks] = useState<Readonly<Record<string, number | null>>>(() =>
+    Object.fromEntries((own?.marks ?? []).map(({ skill, mark }) => [skill, mark])),
+  );
+  const [overall, setOverall] = useState(own?.overall ?? null);
+  const [recommendation, setRecommendation] = useState<Recommendation | null>(own?.recommendation ?? null);
+  const [privateNote, setPrivateNote] = useState(own?.privateNote ?? '');
+  const [sharedNote, setSharedNote] = useState(own?.sharedNote ?? '');
+  const written = { marks, overall, recommendation, privateNote, sharedNote };
+  const { leave } = useUnsavedWarning(useChanged(written));
+  const [isTried, setIsTried] = useState(false);
+  const [keyFor] = useState(() => createKeyKeeper());
+  const act = useAct();
+  const give = useGiveFeedback();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (overall === null || recommendation === null) return;
+    const input = {
+      interviewId: interview._id,
+      marks: asked.flatMap((skill) => {
+        const mark = marks[skill] ?? null;
+        return mark === null ? [] : { skill, mark };
+      }),
+      overall,
+      recommendation,
+      privateNote: privateNote.trim() === '' ? null : privateNote.trim(),
+      sharedNote: sharedNote.trim() === '' ? null : sharedNote.trim(),
+    };
+    act.run(
+      () => give.mutateAsync({ input, key: keyFor(input) }),
+      () => {
+        toast('success', 'Thank you, your feedback is in.');
+        onDone();
+      },
+    );
+  };
+  return {
+    asked,
+    act,
+    submit,
+    leave,
+    marks: {
+      value: marks,
+      set: (skill: string, mark: number | null) => setMarks((old) => ({ ...old, [skill]: mark })),
+    },
+    overall: {
+      value: overall,
+      set: setOverall,
+      error: isTried && overall === null ? 'Choose an overall rating' : undefined,
+    },
+    recommendation: {
+      value: recommendation,
+      set: setRecommendation,
+      error: isTried && recommendation === null ? 'Say what you recommend.' : undefined,
+    },
+    privateNote: { value: privateNote, set: setPrivateNote },
+    sharedNote: { value: sharedNote, set: setSharedNote },
+  };
+}
+
+interface MarkRadiosProps {
+  label: string;
+  /** Null while there is none. */
+  value: number | null;
+  onChange: (mark: number | null) => void;
+  /** A choice for what was not asked. */
+  canSkip?: boolean;
+  error?: string | undefined;
+}
+
+/** Marks from 1 to 5, each with its meaning in words. */
+function MarkRadios({ label, value, onChange, canSkip = false, error }: MarkRadiosProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes['marks']} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+      <legend className={classes['legend']}>{label}</legend>
+      {canSkip ? (
+        <Radio name={name} label="Not asked" checked={value === null} onChange={() => onChange(null)} />
+      ) : null}
+      {MARKS.map((mark) => (
+        <Radio
+          key={mark}
+          name={name}
+          label={`${String(mark)} · ${ANCHORS[mark]}`}
+          checked={value === mark}
+          onChange={() => onChange(mark)}
+        />
+      ))}
+      {error === undefined ? null : (
+        <p id={`${name}-error`} role="alert" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** An interviewer's feedback: marks by skill, an overall mark, a recommendation, and two notes. */
+function FeedbackForm(props: FeedbackFormProps) {
+  const { interview, own, onDone } = props;
+  const form = useFeedbackForm(props);
+  const { recommendation, privateNote, sharedNote, act } = form;
+  const name = useId();
+  return (
+    <form className={shared['parts']} onSubmit={form.submit} noValidate>
+      {form.asked.map((skill) => (
+        <MarkRadios
+          key={skill}
+          label={skill}
+          canSkip
+          value={form.marks.value[skill] ?? null}
+          onChange={(mark) => form.marks.set(skill, mark)}
+        />
+      ))}
+      <MarkRadios label="Overall" value={form.overall.value} onChange={form.overall.set} error={form.overall.error} />
+      <fieldset className={classes['marks']}>
+        <legend className={classes['legend']}>Would you hire {interview.candidate.name}?</legend>
+        {RECOMMENDATIONS.list.map((value) => (
+          <Radio
+            key={value}
+            name={name}
+            label={RECOMMENDATIONS.labels[value]}
+            checked={recommendation.value === value}
+            onChange={() => recommendation.set(value)}
+          />
+        ))}
+        {recommendation.error === undefined ? null : (
+          <p role="alert" className={classes['error']}>
+            {recommendation.error}
+          </p>
+        )}
+      </fieldset>
+      <Textarea
+        label="Private note"
+        description="Only you and your colleagues read it."
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={INTERVIEWS.noteLength}
+        value={privateNote.value}
+        onChange={(event) => privateNote.set(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Note to share"
+        description={`${interview.vendorName ?? interview.candidate.name} reads it. Leave it empty to share nothing.`}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={INTERVIEWS.noteLength}
+        value={sharedNote.value}
+        onChange={(event) => sharedNote.set(event.currentTarget.value)}
+      />
+      {act.failure === null ? null : (
+        <p role="alert" className={shared['failure']}>
+          {act.failure}
+        </p>
+      )}
+      <div className={shared['buttons']}>
+        <Button type="submit" loading={act.busy}>
+          {own === undefined ? 'Send feedback' : 'Save feedback'}
+        </Button>
+        {own === undefined ? null : (
+          <Button variant="subtle" disabled={act.busy} onClick={() => form.leave(onDone)}>
+            Leave it as it is
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
 
 /** The means of everybody's feedback, with the number of answers behind each. */
 function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {

@@ -1,13 +1,36 @@
 import { Link } from 'react-router-dom';
-import { INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
+import { INTERVIEW_STATES, type Interview, type Attendee } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import rows from '#web/ui/list/rows.module.css';
-import { TimeOfTwo } from '../Clocks.tsx';
-import { peopleOf } from '../model/clock.ts';
+import { peopleOf, clocksWords, dayWords, otherClocks, span } from '../model/clock.ts';
 import { dueWords, isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import rows from '#web/ui/list/rows.module.css';
+import interviewsStyles from '../interviews.module.css';
 import classes from './list.module.css';
+
+interface TimeProps {
+  at: string;
+  minutes: number;
+  people: readonly Pick<Attendee, 'name' | 'timeZone' | 'own'>[];
+  /** IANA zone of the reader. */
+  timeZone: string;
+  now: Date;
+}
+
+/** A time as the reader's clock shows it, with the others' beside it where they differ. */
+function TimeOfTwo({ at, minutes, people, timeZone, now }: TimeProps) {
+  const others = clocksWords(otherClocks(at, people, timeZone));
+  return (
+    <span className={interviewsStyles['time']}>
+      <span className={interviewsStyles['timeDay']}>{dayWords(at, timeZone, now)}</span>
+      <time dateTime={at} className={interviewsStyles['timeClock']}>
+        {span(at, minutes, timeZone)}
+      </time>
+      {others === '' ? null : <span className={interviewsStyles['timeThere']}>{others}</span>}
+    </span>
+  );
+}
 
 interface InterviewRowProps {
   interview: Interview;

@@ -1,20 +1,219 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Button, Checkbox } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { Button, Checkbox, SegmentedControl, ActionIcon } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { IconClockExclamation, IconX } from '@tabler/icons-react';
+import { hoursOf } from '#contract/domain/interview-times.ts';
+import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import type { Member } from '#contract/domain/member.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { plural } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
+import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { dayWords, span, zoneWords } from '../model/clock.ts';
-import shared from '../interviews.module.css';
+import { useAddInterview, useUpdateInterview } from '../change-queries.ts';
+import { useAct } from '../detail/use-act.ts';
+import { dayWords, span, zoneWords, clocksWords, otherClocks, shortTime, dayKey } from '../model/clock.ts';
+import { namesWords, outsideWords } from '../model/slot-words.ts';
+import { type SlotPerson, daysFrom } from '../model/slots.ts';
+import { withInstead } from '../model/taken.ts';
+import { useAvailability } from '../queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { Picked } from './Picked.tsx';
+import { SlotList, type SlotListProps } from './SlotList.tsx';
+import { busyAt, detailsFrom, faultsOf, valuesOf, withoutOwn } from './schedule-form.ts';
+import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
-import { Times } from './Times.tsx';
-import { useSchedule, type ScheduleOf } from './use-schedule.ts';
+
+interface ScheduleOf {
+  applicationId: string;
+  /** One that is changed; undefined for a new one. */
+  interview: Interview | undefined;
+  /** The reader's id among the account's people. */
+  personId: string;
+  /** IANA zone of the reader. */
+  timeZone: string;
+  /** @param offered how many times, `any` where any free one may be chosen */
+  onDone: (interview: Interview, offered: number | 'any') => void;
+}
+
+const DAYS = 7;
+const NOBODY: readonly never[] = [];
+
+/** An interview in the making: its details, the days on show, and the times picked of them. */
+function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
+  const [values, setValues] = useState(() => valuesOf(interview, personId));
+  const [times, setTimes] = useState<readonly string[]>(() => interview?.times ?? NOBODY);
+  const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
+  const [week, setWeek] = useState(0);
+  const { settled } = useUnsavedWarning(useChanged({ values, times, anyTime }));
+  const [isTried, setIsTried] = useState(false);
+  const [keyFor] = useState(() => createKeyKeeper());
+  const act = useAct();
+  const add = useAddInterview();
+  const update = useUpdateInterview();
+  const first = daysFrom(dayKey(now, timeZone), week * DAYS + 1).at(-1) ?? '';
+  const availability = useAvailability({
+    applicationId,
+    interviewers: [...values.interviewers],
+    from: first,
+    days: DAYS,
+  });
+  const people = withoutOwn(availability.data?.people ?? NOBODY, interview);
+  const faults = faultsOf(values);
+  const isFaulty = Object.keys(faults).length > 0;
+  /** Those on offer already are no change. */
+  const isSame = interview !== undefined && times.join() === interview.times.toSorted().join();
+  const send = () => {
+    setIsTried(true);
+    if (isFaulty || (interview === undefined && times.length === 0 && !anyTime)) return;
+    const offer = anyTime ? { anyTime } : times.length > 0 && !isSame ? { times: [...times] } : {};
+    const details = detailsFrom(values);
+    let saved: Interview | undefined;
+    act.run(
+      async () => {
+        if (interview === undefined) {
+          const input = { applicationId, ...details, ...offer, timeZone };
+          saved = await add.mutateAsync({ input, key: keyFor(input) });
+        } else {
+          saved = await update.mutateAsync({
+            interviewId: interview._id,
+            version: interview.version,
+            ...details,
+            ...offer,
+          });
+        }
+      },
+      () => {
+        settled();
+        if (saved !== undefined) onDone(saved, anyTime ? 'any' : isSame ? 0 : times.length);
+      },
+    );
+  };
+  return {
+    values,
+    set: (change: Partial<typeof values>) => setValues((old) => ({ ...old, ...change })),
+    faults: isTried ? faults : {},
+    isFaulty,
+    times,
+    isSame,
+    /** Any free time may be chosen, in the place of named ones. */
+    anyTime,
+    setAnyTime,
+    pick: (at: string, isPicked: boolean) =>
+      setTimes((old) => [...old.filter((each) => each !== at), ...(isPicked ? [at] : [])].sort()),
+    takeInstead: (at: string) => {
+      setTimes(withInstead(times, at, act.taken));
+      act.forget();
+    },
+    /** A moment of the first day on show. */
+    from: new Date(now.getTime() + week * DAYS * DAY_MS),
+    days: DAYS,
+    step: (by: 1 | -1) => setWeek((old) => old + by),
+    canStep: { back: week > 0, on: (week + 1) * DAYS < INTERVIEWS.horizonDays },
+    availability,
+    people,
+    act,
+    send,
+  };
+}
+
+interface PickedProps {
+  times: readonly string[];
+  minutes: number;
+  people: readonly SlotPerson[];
+  /** IANA zone of the reader. */
+  timeZone: string;
+  now: Date;
+  onDrop: (at: string) => void;
+}
+
+function outsideAt(at: string, minutes: number, people: readonly SlotPerson[]): string {
+  const outside = people.flatMap((person) => {
+    const { own, name } = person;
+    const hours = hoursOf(new Date(at), minutes, person);
+    return hours === 'working' ? [] : { name: own ? 'you' : name, hours };
+  });
+  return outsideWords({ outside });
+}
+
+/** The times that will be offered, each with what speaks against it. */
+function Picked({ times, minutes, people, timeZone, now, onDrop }: PickedProps) {
+  return (
+    <ol className={classes['picked']} aria-label="Times to offer">
+      {times.map((at) => {
+        const others = clocksWords(otherClocks(at, people, timeZone));
+        const outside = outsideAt(at, minutes, people);
+        const busy = busyAt(at, minutes, people);
+        return (
+          <li key={at}>
+            <div>
+              <p className={classes['pickedOwn']}>
+                {dayWords(at, timeZone, now)}, {span(at, minutes, timeZone)}
+              </p>
+              {others === '' ? null : <p className={shared['hint']}>{others}</p>}
+              {outside === '' ? null : (
+                <p className={shared['warning']}>
+                  <IconClockExclamation size={15} stroke={1.9} aria-hidden /> {outside}
+                </p>
+              )}
+              {busy.length === 0 ? null : (
+                <p role="alert" className={shared['failure']}>
+                  Busy then: {namesWords(busy)}
+                </p>
+              )}
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out ${shortTime(at, timeZone)}`}
+              onClick={() => onDrop(at)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const WeekGrid = lazy(() => import('./WeekGrid.tsx'));
+const LOOKS = [
+  { value: 'list', label: 'List' },
+  { value: 'week', label: 'Week' },
+];
+
+/** Times to offer, as a list or as a week in pictures, for which phones have no room. */
+function Times(props: SlotListProps) {
+  const [look, setLook] = useState('list');
+  const isWide = useMedia('(min-width: 48.01em)');
+  return (
+    <>
+      {isWide ? (
+        <SegmentedControl
+          aria-label="Show free times as"
+          className={classes['looks'] ?? ''}
+          value={look}
+          onChange={setLook}
+          data={LOOKS}
+        />
+      ) : null}
+      {isWide && look === 'week' ? (
+        <Suspense fallback={<ListSkeleton rows={8} height={38} gap={6} label="Loading the week" />}>
+          <WeekGrid {...props} />
+        </Suspense>
+      ) : (
+        <SlotList {...props} />
+      )}
+    </>
+  );
+}
 
 const TakenDialog = lazy(() => import('../TakenDialog.tsx'));
 

@@ -1,10 +1,80 @@
 import { Skeleton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { IconBuildingCommunity, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { JobListItem } from '#contract/domain/job.ts';
+import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
+import { formatPlace, plural } from '#web/lib/format.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { CardLines, CardFoot } from './JobCardParts.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './job-card.module.css';
+
+/** The lines of a job card, and its foot. */
+const SHOWN_SKILLS = 3;
+
+/** The employer, where the job is, what it pays, and how old it is. */
+function CardLines({ job }: { job: JobListItem }) {
+  const salary = formatSalary(job.salary);
+  const place = formatPlace(job);
+  const town = job.city !== null && place.startsWith(job.city) ? job.city : place;
+  return (
+    <>
+      <p className={classes['line']}>
+        <Link to={`/employers/${job.clientId}`} className={classes['companyName']}>
+          {job.companyName}
+        </Link>
+        {job.verified ? (
+          <IconRosetteDiscountCheckFilled
+            size={15}
+            className={classes['verified']}
+            role="img"
+            aria-label="Verified employer"
+          />
+        ) : null}
+        <span className={classes['place']}>
+          {job.workMode === 'remote' ? 'Remote · ' : ''}
+          {town}
+          <span className={classes['beyond']}>{place.slice(town.length)}</span>
+        </span>
+      </p>
+      <p className={classes['line']}>
+        {salary === null ? null : <strong className={classes['pay']}>{salary}</strong>}
+        <span className={classes['kind']}>
+          {JOB_TYPES.labels[job.jobType]}
+          {job.workMode === 'hybrid' ? ` · ${WORK_MODES.labels.hybrid}` : ''}
+        </span>
+        <span className={classes['age']}>
+          <RelativeTime at={job.createdAt} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function CardFoot({ job, note }: { job: JobListItem; note: ReactNode }) {
+  const more = job.skills.length - SHOWN_SKILLS;
+  return (
+    <div className={classes['foot']}>
+      {note}
+      {job.isApplied ? <ToneBadge tone="positive">Applied</ToneBadge> : null}
+      {job.acceptVendors ? (
+        <span className={classes['vendors']}>
+          <IconBuildingCommunity size={14} stroke={1.8} aria-hidden /> Takes vendors
+        </span>
+      ) : null}
+      {job.skills.length === 0 ? null : (
+        <ul className={classes['skills']} aria-label="Skills">
+          {job.skills.slice(0, SHOWN_SKILLS).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {more > 0 ? <li aria-label={plural(more, 'more skill')}>+{more}</li> : null}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 export interface JobCardsProps {
   jobs: readonly JobListItem[];

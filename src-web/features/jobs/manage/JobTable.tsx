@@ -2,12 +2,127 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { JobRow } from './JobRow.tsx';
+import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
-import { MANAGED_JOB_SORTS, type ManagedJobSort } from '#contract/domain/options.ts';
+import { MANAGED_JOB_SORTS, type ManagedJobSort, JOB_TYPES } from '#contract/domain/options.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { formatDay } from '#web/lib/format-time.ts';
+import { formatCount, formatPlace, plural } from '#web/lib/format.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { JobMenu, type JobCommand } from './JobMenu.tsx';
+import { titleOf } from './job-actions.ts';
+import { colleagueLabel, type Colleague } from './use-colleagues.ts';
 import table from '#web/ui/list/table.module.css';
 import classes from './manage-jobs.module.css';
-import type { JobRowProps } from './JobRow.tsx';
+
+interface JobRowProps {
+  job: ManagedJob;
+  /** The people to whom jobs can be assigned; empty for an account with one person. */
+  colleagues: readonly Colleague[];
+  applicationsHref: (jobId: string) => string;
+  editHref: (jobId: string) => string;
+  /** People who match a job. */
+  peopleHref: (jobId: string) => string;
+  selected: ReadonlySet<string>;
+  onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
+  onCommand: (command: JobCommand, job: ManagedJob) => void;
+  onInvite: (job: ManagedJob) => void;
+}
+
+function JobRow({
+  job,
+  colleagues,
+  applicationsHref,
+  editHref,
+  peopleHref,
+  selected,
+  onSelect,
+  onCommand,
+  onInvite,
+}: JobRowProps) {
+  const user = useSignedInUser();
+  const row = useFocusFallback<HTMLTableRowElement>();
+  const title = titleOf(job);
+  const isDraft = job.status === 'draft';
+  const counts = job.counts ?? { applications: 0, unseen: 0 };
+  return (
+    <tr ref={row} data-selected={selected.has(job._id) || undefined}>
+      <td className={classes['check']}>
+        <Checkbox
+          aria-label={`Select ${title}`}
+          checked={selected.has(job._id)}
+          onChange={(event) => onSelect([job._id], event.currentTarget.checked)}
+        />
+      </td>
+      <TitleCell job={job} editHref={editHref} colleagues={colleagues} />
+      <td data-label="Status">
+        <StatusBadge kind="job" status={job.status} />
+      </td>
+      <td data-label="Applications" className={classes['cell']}>
+        {isDraft ? (
+          <span className={classes['sub']}>Not posted</span>
+        ) : (
+          <span>
+            <Link
+              to={applicationsHref(job._id)}
+              className={classes['numberLink']}
+              aria-label={`${plural(counts.applications, 'application')} to ${title}`}
+            >
+              {formatCount(counts.applications)}
+            </Link>
+            {counts.unseen > 0 ? (
+              <span className={classes['fresh']}>
+                <ToneBadge tone="info">{formatCount(counts.unseen)} new</ToneBadge>
+              </span>
+            ) : null}
+          </span>
+        )}
+      </td>
+      <td data-label={isDraft ? 'Not posted' : 'Posted'} className={classes['cell']}>
+        {isDraft ? 'Written ' : null}
+        <RelativeTime at={job.createdAt} />
+      </td>
+      <td data-label="Closes on" className={classes['cell']}>
+        {job.closesOn === null ? 'Open end' : formatDay(job.closesOn)}
+      </td>
+      <td className={classes['menuCell']}>
+        {userMay(user, 'work') ? (
+          <JobMenu
+            job={job}
+            canAssign={colleagues.length > 0}
+            editHref={editHref}
+            peopleHref={peopleHref}
+            onCommand={onCommand}
+            onInvite={onInvite}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function TitleCell({ job, editHref, colleagues }: Pick<JobRowProps, 'job' | 'editHref' | 'colleagues'>) {
+  const assignee = colleagues.find(({ personId }) => personId === job.assigneeId);
+  return (
+    <td className={classes['titleCell']}>
+      <div>
+        <Link to={job.status === 'draft' ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
+          {titleOf(job)}
+        </Link>
+        <span className={classes['sub']}>
+          {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
+        </span>
+        {assignee === undefined ? null : <span className={classes['sub']}>Assigned to {colleagueLabel(assignee)}</span>}
+        {job.reviewNote === null || job.status === 'pending_review' ? null : (
+          <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
+        )}
+      </div>
+    </td>
+  );
+}
 
 interface JobTableProps extends Omit<JobRowProps, 'job'> {
   jobs: readonly ManagedJob[];

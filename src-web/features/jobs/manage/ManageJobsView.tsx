@@ -1,34 +1,122 @@
-import { Button, CloseButton, UnstyledButton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
-import { JOB_STATUSES, type JobStatus, JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
-import type { ManagedJobSort } from '#contract/domain/options.ts';
+import '@mantine/core/styles/Combobox.css';
+import { Button, CloseButton, UnstyledButton, NativeSelect, ActionIcon } from '@mantine/core';
+import { IconDownload, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState, type ReactNode, lazy, Suspense } from 'react';
 import { toCsv } from '#contract/domain/csv.ts';
+import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import {
+  JOB_STATUSES,
+  type JobStatus,
+  JOB_TYPES,
+  WORK_MODES,
+  type ManagedJobSort,
+  MANAGED_JOB_SORTS,
+} from '#contract/domain/options.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
+import { Pager } from '#web/ui/list/Pager.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
-import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
-import { downloadText } from '#web/lib/download.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { useManagedJobs, fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
-import { AssigneeSelect } from './AssigneeSelect.tsx';
-import { CommandDialogs } from './CommandDialogs.tsx';
-import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
 import { SelectableJobs } from './SelectableJobs.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { useJobCommands } from './use-job-commands.ts';
-import { useColleagues } from './use-colleagues.ts';
-import classes from './manage-jobs.module.css';
 import type { Outcome } from './job-actions.ts';
+import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
+import { useColleagues, type Colleague } from './use-colleagues.ts';
+import { useJobCommands, type JobCommands } from './use-job-commands.ts';
+import classes from './manage-jobs.module.css';
+
+const EndDialog = lazy(() => import('./EndDialog.tsx'));
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+
+/** The question that a command asks before anything is done. */
+function CommandDialogs({ commands, colleagues }: { commands: JobCommands; colleagues: readonly Colleague[] }) {
+  const { question, busy, failure } = commands;
+  return (
+    <Suspense fallback={null}>
+      {question?.kind === 'end' ? (
+        <EndDialog
+          jobs={question.jobs}
+          status={question.status}
+          busy={busy}
+          failure={failure}
+          onEnd={commands.end}
+          onClose={commands.closeQuestion}
+        />
+      ) : question?.kind === 'delete' ? (
+        <DeleteDialog
+          drafts={question.drafts}
+          busy={busy}
+          failure={failure}
+          onDelete={commands.deleteDrafts}
+          onClose={commands.closeQuestion}
+        />
+      ) : question?.kind === 'assign' ? (
+        <AssignDialog job={question.job} colleagues={colleagues} onClose={commands.closeQuestion} />
+      ) : null}
+    </Suspense>
+  );
+}
+
+type Order = Pick<ManageState, 'sortBy' | 'ascending'>;
+
+/** The order of the list, and its direction. */
+function SortSelect({ sortBy, ascending, onSort }: Order & { onSort: (order: Partial<Order>) => void }) {
+  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  return (
+    <div className={classes['sortSelect']}>
+      <NativeSelect
+        label="Sort by"
+        value={sortBy}
+        onChange={(event) => {
+          const next = event.currentTarget.value as ManagedJobSort;
+          onSort({ sortBy: next, ascending: startsAscending(next) });
+        }}
+        data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={ascending ? 'Sorted ascending; sort descending' : 'Sorted descending; sort ascending'}
+        onClick={() => onSort({ ascending: !ascending })}
+      >
+        <Arrow size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface AssigneeSelectProps {
+  colleagues: readonly Colleague[];
+  value: string | null;
+  onChange: (personId: string | null) => void;
+}
+
+/** Narrows the list to the jobs that one of several people looks after. */
+function AssigneeSelect({ colleagues, value, onChange }: AssigneeSelectProps) {
+  if (colleagues.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Assigned to"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Anyone' },
+        ...[...colleagues]
+          .sort((a, b) => Number(b.isYou) - Number(a.isYou))
+          .map((each) => ({ value: each.personId, label: each.isYou ? 'Me' : each.name })),
+      ]}
+    />
+  );
+}
 
 const ROW_PX = 72;
 const SEARCH_REST_MS = 120;

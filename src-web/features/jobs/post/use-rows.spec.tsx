@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { emptyPostJob, type PostJobValues } from '../model/post-form.ts';
-import { QuestionsSection } from './QuestionsSection.tsx';
+import { QuestionsSection } from './JobFields.tsx';
 
 afterEach(cleanup);
 

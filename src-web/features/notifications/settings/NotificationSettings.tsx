@@ -1,25 +1,228 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
-import { Checkbox, NativeSelect, Button } from '@mantine/core';
+import { Checkbox, NativeSelect, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { IconBell, IconDeviceDesktop, IconLock, IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getNotificationPreferences, updateNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import {
   APPLICANT_MAILS,
   DIGESTS,
   type ApplicantMails,
   type NotificationPreferences,
+  comesBy,
+  type NotificationWay,
 } from '#contract/domain/notification-preferences.ts';
-import { zoneInWords } from '#contract/domain/zone-names.ts';
 import type { UserType } from '#contract/domain/user.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
+import { ApiError, callApi } from '#web/api/call-api.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { useChangePreferences, useNotificationPreferences } from './queries.ts';
-import { QuietHours } from './QuietHours.tsx';
-import { rowsFor } from './rows.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { rowsFor, isAlwaysMailed, WAYS, withWay, type SettingsRow } from './rows.ts';
 import classes from './settings.module.css';
-import { WaysTable } from './WaysTable.tsx';
-import { usePlatform } from '#web/session/use-session.ts';
+
+/** Server state of what reaches the person. A change shows at once, and is kept in the order in which it was made. */
+type Change = Partial<Omit<NotificationPreferences, 'version' | 'timeZone'>>;
+
+/** @param zone of the person: with another one the quiet hours are others */
+const keyOf = (zone: string) => ['notification-preferences', zone] as const;
+
+function useNotificationPreferences(zone: string) {
+  return useQuery({
+    queryKey: keyOf(zone),
+    queryFn: async ({ signal }) => (await callApi(getNotificationPreferences, {}, { signal })).data,
+    refetchOnWindowFocus: true,
+  });
+}
+
+function useChangePreferences(zone: string) {
+  const client = useQueryClient();
+  const queryKey = keyOf(zone);
+  const read = () => client.getQueryData<NotificationPreferences>(queryKey);
+  return useMutation({
+    // One after the other: each names the version that the one before has made.
+    scope: { id: 'notification-preferences' },
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<NotificationPreferences>(queryKey, (now) => now && { ...now, ...change });
+    },
+    mutationFn: async () => {
+      const now = read();
+      if (now === undefined) return undefined;
+      const { timeZone: _, ...wanted } = now;
+      return (await callApi(updateNotificationPreferences, wanted)).data;
+    },
+    // Changes made while this was under way stay; only the version is taken from the server.
+    onSuccess: (stored) =>
+      client.setQueryData<NotificationPreferences>(
+        queryKey,
+        (now) => now && stored && { ...now, version: stored.version },
+      ),
+    onError: async (error) => {
+      await client.invalidateQueries({ queryKey });
+      const isOutdated = error instanceof ApiError && error.code === 'conflict';
+      toast(
+        'error',
+        isOutdated ? 'You changed this on another device. Here is how it stands there.' : failureOf(error).message,
+      );
+    },
+  });
+}
+
+const ICONS = { panel: IconBell, desktop: IconDeviceDesktop, mail: IconMail } as const;
+
+interface TableProps {
+  rows: readonly SettingsRow[];
+  preferences: NotificationPreferences;
+  onChange: (change: Change) => void;
+}
+
+/** Types by ways, one box each; on narrow screens each type is a card of its own. */
+function WaysTable({ rows, preferences, onChange }: TableProps) {
+  return (
+    <table className={classes['table']}>
+      <VisuallyHidden component="caption">Which notifications reach you by which way</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          {WAYS.map(({ way, label }) => {
+            const Icon = ICONS[way];
+            return (
+              <th key={way} scope="col" className={classes['way']}>
+                <Icon size={16} stroke={1.7} aria-hidden /> {label}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.type}>
+            <th scope="row" className={classes['type']}>
+              <span className={classes['typeTitle']}>{row.title}</span>
+              <span className={classes['note']}>
+                {row.text}
+                {preferences.panelOff.includes(row.type)
+                  ? '. The desktop shows what the panel has, so it is silent too'
+                  : ''}
+              </span>
+            </th>
+            {WAYS.map(({ way, label }) => (
+              <td key={way} className={classes['way']}>
+                {way === 'mail' && isAlwaysMailed(row.type) ? (
+                  <Always />
+                ) : (
+                  <WayBox {...{ row, way, label, preferences, onChange }} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface BoxProps {
+  row: SettingsRow;
+  way: NotificationWay;
+  label: string;
+  preferences: NotificationPreferences;
+  onChange: (change: Change) => void;
+}
+
+function WayBox({ row, way, label, preferences, onChange }: BoxProps) {
+  return (
+    <Checkbox
+      className={classes['box'] ?? ''}
+      aria-label={`${row.title}: ${label}`}
+      label={<span aria-hidden>{label}</span>}
+      checked={comesBy(way, row.type, preferences)}
+      disabled={way === 'desktop' && preferences.panelOff.includes(row.type)}
+      onChange={(event) => onChange(withWay(preferences, { type: row.type, way, on: event.currentTarget.checked }))}
+    />
+  );
+}
+
+/** The cell of a notification that cannot be turned off, with the reason. */
+function Always() {
+  return (
+    <span className={classes['always']}>
+      <IconLock size={15} stroke={1.8} aria-hidden />
+      Always
+      <VisuallyHidden>, for the security of your account</VisuallyHidden>
+    </span>
+  );
+}
+
+interface QuietProps {
+  preferences: NotificationPreferences;
+  onChange: (change: Change) => void;
+}
+
+/** When the person wants to be left alone, on their own clock. */
+function QuietHours({ preferences, onChange }: QuietProps) {
+  const { quiet, timeZone } = preferences;
+  const set = (changed: Partial<typeof quiet>) => onChange({ quiet: { ...quiet, ...changed } });
+  return (
+    <fieldset className={classes['quiet']}>
+      <legend className={classes['legend']}>Quiet hours</legend>
+      <Checkbox
+        label="Pause notifications at certain times"
+        description="Desktop notifications and e-mails wait, and come together afterwards. The panel and security e-mails don’t wait."
+        checked={quiet.on}
+        onChange={(event) => set({ on: event.currentTarget.checked })}
+      />
+      {quiet.on ? (
+        <>
+          <div className={classes['times']}>
+            <TimeField label="From" value={quiet.from} other={quiet.until} onChange={(from) => set({ from })} />
+            <TimeField label="Until" value={quiet.until} other={quiet.from} onChange={(until) => set({ until })} />
+          </div>
+          <p className={classes['note']}>These times are in {zoneInWords(timeZone)}, as your profile says.</p>
+          <Checkbox
+            label="Also all of Saturday and Sunday"
+            checked={quiet.weekends}
+            onChange={(event) => set({ weekends: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  value: string;
+  other: string;
+  onChange: (time: string) => void;
+}
+
+/** Kept once somebody has finished typing: half a time is none. */
+function TimeField({ label, value, other, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? value;
+  const fault = shown === '' ? 'Enter a time' : shown === other ? 'Must differ from the other time' : undefined;
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={shown}
+      error={fault}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        if (typed === undefined || fault !== undefined) return;
+        setTyped(undefined);
+        if (typed !== value) onChange(typed);
+      }}
+    />
+  );
+}
 
 /** E-mails and the panel link to this anchor. */
 export const SETTINGS_ANCHOR = 'notifications';

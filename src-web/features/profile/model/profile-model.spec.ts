@@ -4,7 +4,7 @@ import { USER_TYPES } from '#contract/domain/user.ts';
 import { aSessionUser } from '#contract/testing/builders.ts';
 import { phoneStart, readAddress } from './address.ts';
 import { base64Of, middleSquare } from '#web/shared/pictures/crop.ts';
-import { changesOf, detailFaults, detailsOf } from './details.ts';
+import { changesOf, detailFaults, detailsOf } from '../DetailsForm.tsx';
 import { leavingSteps, staysOver } from './leaving-text.ts';
 
 const aProfile = (overrides: Partial<Profile> = {}): Profile => ({

@@ -1,21 +1,279 @@
-import { useEffect } from 'react';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Combobox.css';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Radio, TextInput, NativeSelect } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { LANGUAGE_LEVELS, type LanguageLevel } from '#contract/domain/career-options.ts';
+import { LANGUAGES, languageName } from '#contract/domain/languages.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { audienceOf } from '../own-forms.ts';
 import { useCandidateProfile } from '../queries.ts';
 import { AboutSection } from './AboutSection.tsx';
-import classes from './career.module.css';
-import { CertificatesSection } from './CertificatesSection.tsx';
 import { EducationSection } from './EducationSection.tsx';
+import { EntryList } from './EntryList.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
-import { LanguagesSection } from './LanguagesSection.tsx';
-import { LinksSection } from './LinksSection.tsx';
+import { MonthField } from './MonthField.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
-import { PreviewSection, type RenderProfile } from './PreviewSection.tsx';
 import { ProfileProgress } from './ProfileProgress.tsx';
+import { SectionForm } from './SectionForm.tsx';
 import { SkillsSection } from './SkillsSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
+import { listed } from './model/choices.ts';
+import { linkRows, linksChange, languageRows, languagesChange, type LanguageRow } from './model/drafts.ts';
+import { certificateRows, certificatesChange, type CertificateRow } from './model/entry-drafts.ts';
+import { spanOf } from './model/span.ts';
+import { useSection } from './use-section.ts';
+import classes from './career.module.css';
+
+const CERTIFICATES_LABELS = {
+  certificates: 'Certificates',
+  'certificates.name': 'Certificate',
+  'certificates.issuer': 'Issued by',
+  'certificates.issued': 'Issued in',
+  'certificates.expires': 'Valid until',
+};
+
+const blank = (id: string): CertificateRow => ({ id, name: '', issuer: '', issued: '', expires: '' });
+
+/** The certificates of a person. */
+function CertificatesSection({ profile }: { profile: CandidateProfile }) {
+  const state = useSection({
+    profile,
+    draftOf: certificateRows,
+    changeOf: certificatesChange,
+    savedText: 'Certificates have been saved',
+  });
+  return (
+    <SectionForm
+      title="Certificates"
+      anchor="certificates"
+      state={state}
+      labels={CERTIFICATES_LABELS}
+      describe={(theirs) => listed(theirs.map(({ name }) => name))}
+    >
+      {(idOf) => (
+        <EntryList
+          entries={state.draft}
+          onChange={state.change}
+          path="certificates"
+          errors={state.errors}
+          max={LIMITS.certificates}
+          noun="certificate"
+          addLabel="a certificate"
+          emptyText="No certificates yet."
+          blank={blank}
+          titleOf={({ name }) => name}
+          lineOf={({ issuer, issued }) => [issuer, spanOf('', issued)].filter(Boolean).join(' · ')}
+          renderFields={(row, at, change) => {
+            const input = (name: 'name' | 'issuer') => ({
+              id: idOf(`${at}.${name}`),
+              label: CERTIFICATES_LABELS[`certificates.${name}`],
+              value: row[name],
+              error: state.errors[`${at}.${name}`],
+              onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+            });
+            const month = (name: 'issued' | 'expires') => ({
+              id: idOf(`${at}.${name}`),
+              label: CERTIFICATES_LABELS[`certificates.${name}`],
+              value: row[name],
+              error: state.errors[`${at}.${name}`],
+              onChange: (value: string) => change({ [name]: value }),
+            });
+            return (
+              <>
+                <TextInput required maxLength={LIMITS.title} autoComplete="off" {...input('name')} />
+                <TextInput maxLength={LIMITS.organisation} autoComplete="off" {...input('issuer')} />
+                <MonthField {...month('issued')} />
+                <MonthField {...month('expires')} />
+              </>
+            );
+          }}
+        />
+      )}
+    </SectionForm>
+  );
+}
+
+const LANGUAGES_LABELS = { languages: 'Languages', 'languages.code': 'Language', 'languages.level': 'Level' };
+
+/** Those that are not in the list yet, and the row's own, which may be one that the list does not know. */
+function choices(rows: readonly LanguageRow[], own: string) {
+  const taken = new Set(rows.map(({ code }) => code));
+  const free = LANGUAGES.filter(({ code }) => code === own || !taken.has(code));
+  const all = free.some(({ code }) => code === own) ? free : [{ code: own, name: languageName(own) }, ...free];
+  return all.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** The languages that a person speaks, with their levels. */
+function LanguagesSection({ profile }: { profile: CandidateProfile }) {
+  const state = useSection({
+    profile,
+    draftOf: languageRows,
+    changeOf: languagesChange,
+    savedText: 'Languages have been saved',
+  });
+  const next = LANGUAGES.find(({ code }) => code === 'en' && !state.draft.some((row) => row.code === 'en'));
+  const first = next ?? LANGUAGES.find(({ code }) => !state.draft.some((row) => row.code === code));
+  return (
+    <SectionForm
+      title="Languages"
+      anchor="languages"
+      state={state}
+      labels={LANGUAGES_LABELS}
+      describe={(theirs) => listed(theirs.map(({ code }) => languageName(code)))}
+    >
+      {(idOf) => (
+        <EntryList
+          entries={state.draft}
+          onChange={state.change}
+          path="languages"
+          errors={state.errors}
+          max={LIMITS.languages}
+          noun="language"
+          addLabel="a language"
+          emptyText="No languages yet."
+          blank={(id): LanguageRow => ({ id, code: first?.code ?? 'en', level: 'fluent' })}
+          titleOf={({ code }) => languageName(code)}
+          lineOf={({ level }) => LANGUAGE_LEVELS.labels[level]}
+          renderFields={(row, at, change) => (
+            <>
+              <NativeSelect
+                id={idOf(`${at}.code`)}
+                label="Language"
+                data={choices(state.draft, row.code)}
+                value={row.code}
+                error={state.errors[`${at}.code`]}
+                onChange={(event) => change({ code: event.currentTarget.value })}
+              />
+              <NativeSelect
+                id={idOf(`${at}.level`)}
+                label="Level"
+                data={LANGUAGE_LEVELS.list.map((value) => ({ value, label: LANGUAGE_LEVELS.labels[value] }))}
+                value={row.level}
+                error={state.errors[`${at}.level`]}
+                onChange={(event) => change({ level: event.currentTarget.value as LanguageLevel })}
+              />
+            </>
+          )}
+        />
+      )}
+    </SectionForm>
+  );
+}
+
+const LABELS = { links: 'Links', 'links.label': 'What is there', 'links.url': 'Web address' };
+
+/** Links to a person's work. */
+function LinksSection({ profile }: { profile: CandidateProfile }) {
+  const state = useSection({ profile, draftOf: linkRows, changeOf: linksChange, savedText: 'Links have been saved' });
+  return (
+    <SectionForm
+      title="Links"
+      anchor="links"
+      text="Your portfolio, a project, a profile elsewhere. They say who you are, so employers see them once you’ve applied."
+      state={state}
+      labels={LABELS}
+      describe={(theirs) => listed(theirs.map(({ label }) => label))}
+    >
+      {(idOf) => (
+        <EntryList
+          entries={state.draft}
+          onChange={state.change}
+          path="links"
+          errors={state.errors}
+          max={LIMITS.links}
+          noun="link"
+          addLabel="a link"
+          emptyText="No links yet."
+          blank={(id) => ({ id, label: '', url: '' })}
+          titleOf={({ label }) => label}
+          lineOf={({ url }) => url}
+          renderFields={(row, at, change) => (
+            <>
+              <TextInput
+                id={idOf(`${at}.label`)}
+                label={LABELS['links.label']}
+                placeholder="Portfolio"
+                required
+                maxLength={LIMITS.linkLabel}
+                autoComplete="off"
+                value={row.label}
+                error={state.errors[`${at}.label`]}
+                onChange={(event) => change({ label: event.currentTarget.value })}
+              />
+              <TextInput
+                id={idOf(`${at}.url`)}
+                label={LABELS['links.url']}
+                placeholder="https://"
+                required
+                inputMode="url"
+                maxLength={LIMITS.website}
+                autoComplete="off"
+                value={row.url}
+                error={state.errors[`${at}.url`]}
+                onChange={(event) => change({ url: event.currentTarget.value })}
+              />
+            </>
+          )}
+        />
+      )}
+    </SectionForm>
+  );
+}
+
+type RenderProfile = (profile: ShownProfile, name: ReactNode) => ReactNode;
+
+const VIEWERS = {
+  employer: 'An employer',
+  applied: 'An employer you’ve applied to',
+  visitor: 'Anyone else',
+} as const;
+type Viewer = keyof typeof VIEWERS;
+
+const NOBODY: Readonly<Record<Viewer, string>> = {
+  employer: 'Employers can’t see you at the moment.',
+  applied: 'There’s nothing to see yet.',
+  visitor: 'Visitors can’t see you at the moment.',
+};
+
+interface PreviewSectionProps {
+  profile: CandidateProfile;
+  renderProfile: RenderProfile;
+}
+
+/** The saved profile as the server shows it to others, without the unsaved fields above. */
+function PreviewSection({ profile, renderProfile }: PreviewSectionProps) {
+  const [viewer, setViewer] = useState<Viewer>('employer');
+  const shown = profile.shown[viewer];
+  return (
+    <div id="preview" className={classes['anchor']} tabIndex={-1}>
+      <Section title="What others see">
+        <p className={classes['audience']} role="status">
+          {audienceOf(profile)}
+        </p>
+        <Radio.Group label="As seen by" value={viewer} onChange={setViewer} mb={16}>
+          <div className={classes['checks']}>
+            {Object.entries(VIEWERS).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Radio.Group>
+        <div className={classes['preview']} data-viewer={viewer}>
+          {shown === null ? (
+            <p className={classes['text']}>{NOBODY[viewer]}</p>
+          ) : (
+            renderProfile(shown, <h3 className={classes['previewName']}>{shown.name}</h3>)
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}
 
 /** A job seeker's profile, section by section, with a preview for others. */
 export default function CareerProfile({ renderProfile }: { renderProfile: RenderProfile }) {

@@ -3,20 +3,102 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { Checkbox, NativeSelect, TagsInput } from '@mantine/core';
-import { LABELS, Pay, Times } from './PreferencesPay.tsx';
-import type { FieldsProps } from './PreferencesPay.tsx';
+import { Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { RELOCATIONS, type Relocation } from '#contract/domain/career-options.ts';
-import { JOB_TYPES, WORK_MODES } from '#contract/domain/options.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { JOB_TYPES, WORK_MODES, PAY_PERIODS, type PayPeriod } from '#contract/domain/options.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
-import classes from './career.module.css';
+import { SectionForm } from './SectionForm.tsx';
 import { tokens } from './model/choices.ts';
 import { preferencesChange, preferencesDraft, type PreferencesDraft } from './model/preferences-draft.ts';
-import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
+import classes from './career.module.css';
+
+const LABELS = {
+  'preferences.workModes': 'Work mode',
+  'preferences.jobTypes': 'Job type',
+  'preferences.payMin': 'Pay you want, at least',
+  'preferences.pay.currency': 'Currency',
+  'preferences.pay.period': 'Paid',
+  'preferences.noticeDays': 'Notice period, in days',
+  'preferences.startsOn': 'Earliest first day',
+  'preferences.relocation': 'Would you move for a job?',
+  'preferences.relocateTo': 'Where to',
+};
+
+interface FieldsProps {
+  draft: PreferencesDraft;
+  set: (changed: Partial<PreferencesDraft>) => void;
+  errors: Readonly<Record<string, string>>;
+  idOf: (path: string) => string;
+}
+
+function Pay({ draft, set, errors, idOf }: FieldsProps) {
+  const currencies = usePlaces()?.currencies;
+  return (
+    <>
+      <TextInput
+        id={idOf('preferences.payMin')}
+        label={LABELS['preferences.payMin']}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        value={draft.payMin}
+        error={errors['preferences.payMin']}
+        onChange={(event) => set({ payMin: event.currentTarget.value })}
+      />
+      <div className={classes['grid']}>
+        <NativeSelect
+          id={idOf('preferences.pay.currency')}
+          label={LABELS['preferences.pay.currency']}
+          data={
+            currencies === undefined
+              ? [draft.currency]
+              : currencies.map((item) => ({ value: item.code, label: `${item.code}, ${item.name}` }))
+          }
+          value={draft.currency}
+          error={errors['preferences.pay.currency']}
+          onChange={(event) => set({ currency: event.currentTarget.value })}
+        />
+        <NativeSelect
+          id={idOf('preferences.pay.period')}
+          label={LABELS['preferences.pay.period']}
+          data={PAY_PERIODS.list.map((value) => ({ value, label: PAY_PERIODS.labels[value] }))}
+          value={draft.period}
+          error={errors['preferences.pay.period']}
+          onChange={(event) => set({ period: event.currentTarget.value as PayPeriod })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Times({ draft, set, errors, idOf }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        id={idOf('preferences.noticeDays')}
+        label={LABELS['preferences.noticeDays']}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={draft.noticeDays}
+        error={errors['preferences.noticeDays']}
+        onChange={(event) => set({ noticeDays: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        id={idOf('preferences.startsOn')}
+        label={LABELS['preferences.startsOn']}
+        value={draft.startsOn}
+        error={errors['preferences.startsOn']}
+        onChange={(event) => set({ startsOn: event.currentTarget.value })}
+      />
+    </>
+  );
+}
 
 /** The kind of job that a person wants. */
 export function PreferencesSection({ profile }: { profile: CandidateProfile }) {

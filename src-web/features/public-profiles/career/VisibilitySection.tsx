@@ -1,15 +1,93 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, Radio } from '@mantine/core';
+import { NativeSelect, Radio, TextInput, UnstyledButton } from '@mantine/core';
+import { IconBan, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { GENDERS, NAMES_SHOWN, VISIBILITIES, type Gender, type NameShown } from '#contract/domain/options.ts';
-import { BlockedCompanies } from '../BlockedCompanies.tsx';
-import classes from './career.module.css';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useEmployersNamed } from '../queries.ts';
+import { SectionForm } from './SectionForm.tsx';
 import { tokens } from './model/choices.ts';
 import { visibilityChange, visibilityDraft, type VisibilityDraft } from './model/preferences-draft.ts';
-import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
+import ownStyles from '../own.module.css';
+import classes from './career.module.css';
+
+interface Company {
+  _id: string;
+  name: string;
+}
+
+interface BlockedCompaniesProps {
+  id: string;
+  label: string;
+  blocked: readonly Company[];
+  onChange: (blocked: Company[]) => void;
+}
+
+const REST_MS = 200;
+
+/** Names companies, found by their names. */
+function BlockedCompanies({ id, label, blocked, onChange }: BlockedCompaniesProps) {
+  const [words, setWords] = useState('');
+  const asked = useDebounced(words, REST_MS);
+  const query = useEmployersNamed(asked);
+  const offered = (query.data ?? []).filter(({ _id }) => !blocked.some((company) => company._id === _id));
+  const isFull = blocked.length >= LIMITS.blockedCompanies;
+  return (
+    <div className={ownStyles['blocked']}>
+      <TextInput
+        id={id}
+        label={label}
+        description="Your current employer, for example. They’ll never find you, whatever you chose above"
+        placeholder={isFull ? 'The list is full' : 'Name of a company'}
+        disabled={isFull}
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {words.trim().length > 1 ? (
+        <ul className={ownStyles['offers']} aria-label="Companies with that name" aria-busy={query.isFetching}>
+          {offered.map(({ _id, name }) => (
+            <li key={_id}>
+              <UnstyledButton
+                className={ownStyles['offer'] ?? ''}
+                onClick={() => {
+                  onChange([...blocked, { _id, name }]);
+                  setWords('');
+                }}
+              >
+                <IconBan size={15} stroke={1.8} aria-hidden />
+                Block {name}
+              </UnstyledButton>
+            </li>
+          ))}
+          {query.isSuccess && offered.length === 0 ? <li>No company with that name hires here.</li> : null}
+        </ul>
+      ) : null}
+      {blocked.length === 0 ? null : (
+        <ul className={ownStyles['offers']} aria-label="Blocked companies">
+          {blocked.map(({ _id, name }) => (
+            <li key={_id}>
+              <UnstyledButton
+                className={ownStyles['offer'] ?? ''}
+                data-chosen
+                aria-label={`Unblock ${name}`}
+                onClick={() => onChange(blocked.filter((company) => company._id !== _id))}
+              >
+                {name}
+                <IconX size={14} stroke={2} aria-hidden />
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const WHAT_IT_MEANS = {
   open: 'Anyone who visits the list of candidates',

@@ -2,7 +2,8 @@
  * Converts the reading of a resume to fields that a person decides about. Pure; it adds nothing that the page does not
  * say.
  */
-import { SKILL_LEVELS, type SkillLevel } from '#contract/domain/career-options.ts';
+import { SKILL_LEVELS, type SkillLevel, LANGUAGE_LEVELS, type LanguageLevel } from '#contract/domain/career-options.ts';
+import { LANGUAGES } from '#contract/domain/languages.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type {
   ResumeEducation,
@@ -10,11 +11,67 @@ import type {
   ResumeFields,
   ResumePage,
   ResumeSource,
+  UnderstoodText,
 } from '#contract/domain/resume-reading.ts';
 import { once, placeOf } from '#web/shared/resume-pages/understood.ts';
 import type { ReviewField, ReviewValue } from './types.ts';
-import { lineOf, sourceText } from './source-text.ts';
-import { languageCodeOf, languageLevelOf, languageDoubt, linkOf } from './language-and-links.ts';
+
+/** The quoted lines of a resume behind a value. */
+const QUOTED = 90;
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const lineOf = (text: UnderstoodText | null): string => oneLine(text?.value ?? '');
+
+/** The text on the page from which a value was read. */
+function sourceText(pages: readonly ResumePage[], sources: readonly ResumeSource[]): string {
+  const texts = sources.map(({ page, line, start, end }) => pages[page]?.lines[line]?.text.slice(start, end) ?? '');
+  const text = oneLine([...new Set(texts)].join(' '));
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+}
+
+/** Languages and links that a resume names. */
+const SPEAKERS = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+/** The code of a language by its English name, or by its name in another tongue that resumes are written in. */
+function languageCodeOf(name: string): string {
+  const plain = oneLine(name).toLowerCase();
+  const known = LANGUAGES.find((language) => language.name.toLowerCase() === plain);
+  if (known !== undefined) return known.code;
+  for (const speaker of SPEAKERS) {
+    const names = new Intl.DisplayNames([speaker], { type: 'language' });
+    const found = LANGUAGES.find(({ code }) => names.of(code)?.toLowerCase() === plain);
+    if (found !== undefined) return found.code;
+  }
+  return '';
+}
+
+const LEVELS: readonly (readonly [RegExp, LanguageLevel])[] = [
+  [/nativ|mother|muttersprach|maternel|materna|first language/i, 'native'],
+  [/\bc[12]\b|fluen|fließend|courant|fluido|full professional|bilingual/i, 'fluent'],
+  [/\bb[12]\b|convers|intermediate|working|gut\b|good/i, 'conversational'],
+  [/\ba[12]\b|basic|beginner|elementary|grundkenntnisse|notions|básico/i, 'basic'],
+];
+const languageLevelOf = (level: string | null): LanguageLevel | '' =>
+  (level === null ? undefined : LEVELS.find(([words]) => words.test(level))?.[1]) ?? '';
+
+function languageDoubt(said: string | null, level: LanguageLevel | ''): string | null {
+  if (said === null) return 'The page doesn’t say how well. Please choose a level.';
+  if (level === '') return `The page says “${said}”. Please choose a level.`;
+  return said.toLowerCase() === level
+    ? null
+    : `The page says “${said}”. We took that as ${LANGUAGE_LEVELS.labels[level].toLowerCase()}.`;
+}
+
+const NETWORKS: Readonly<Record<string, string>> = {
+  'linkedin.com': 'LinkedIn',
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'behance.net': 'Behance',
+  'dribbble.com': 'Dribbble',
+};
+function linkOf(text: string): ReviewValue {
+  const url = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return { kind: 'link', label: NETWORKS[host] ?? host.slice(0, LIMITS.linkLabel), url };
+}
 
 interface Understood {
   value: string | null;
