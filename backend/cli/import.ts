@@ -4,10 +4,10 @@ import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../src/command.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { ImportError } from '../src/import/import-report.ts';
-import type { ImportOptions } from '../src/import/import-report.ts';
+import { ImportError, type ImportOptions, type ImportReport } from '../src/import/import-report.ts';
 import { importFile } from '../src/import/importer.ts';
 import { BrokenFile } from '../src/import/peek.ts';
+import { REFUSALS, REPAIRS } from '../src/import/posting.ts';
 import { JobWriter } from '../src/modules/jobs/posting/job-writer.service.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { Database } from '../src/platform/database/database.ts';
@@ -21,7 +21,33 @@ import { OpenApplications } from '../src/records/applications/open-applications.
 import { JobWriterRepository } from '../src/records/jobs/job-writer.repository.ts';
 import { SearchTermsRepository } from '../src/records/search/search-terms.repository.ts';
 import { SearchTerms } from '../src/records/search/search-terms.ts';
-import { FAULTS_SHOWN, printReport } from './import-report.ts';
+
+const FAULTS_SHOWN = 20;
+
+const many = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+
+function printReport(report: ImportReport, dryRun: boolean): void {
+  const refused = Object.values(report.refused).reduce((sum, count) => sum + count, 0);
+  const lines = [
+    `${many(report.rows, 'row', 'rows')} read${dryRun ? ', nothing stored (dry run)' : ''}`,
+    `  ${dryRun ? 'to take' : 'taken'}: ${report.taken.toLocaleString('en')}`,
+    `  ${dryRun ? 'to update' : 'updated'}: ${report.updated.toLocaleString('en')}`,
+    `  unchanged: ${report.unchanged.toLocaleString('en')}`,
+    `  refused: ${refused.toLocaleString('en')}`,
+    ...Object.entries(report.refused).map(
+      ([reason, count]) => `    ${REFUSALS[reason as keyof typeof REFUSALS]}: ${count.toLocaleString('en')}`,
+    ),
+    ...Object.entries(report.repaired).map(
+      ([repair, count]) => `  repaired, ${REPAIRS[repair as keyof typeof REPAIRS]}: ${count.toLocaleString('en')}`,
+    ),
+  ];
+  if (report.past > 0)
+    lines.push(
+      `  past their closing day and therefore closed: ${report.past.toLocaleString('en')} (--renew opens them)`,
+    );
+  console.log(lines.join('\n'));
+}
 
 const HELP = `npm run import -- FILE (--client EMAIL | --employers) [options]
 

@@ -18,7 +18,7 @@ import { Memberships } from './platform/http/access/members/memberships.ts';
 import { PersonMoves } from './platform/http/access/members/person-moves.ts';
 import { RateLimits } from './platform/http/access/rate-limits.ts';
 import { Sessions } from './platform/http/access/sessions.ts';
-import { BoundCalls } from './platform/http/contract-binding/check-bindings.ts';
+import { BoundCalls } from './platform/http/middlewares.ts';
 import { ResponseInterceptor } from './platform/http/contract-binding/response.interceptor.ts';
 import { UploadSpool } from './platform/http/contract-binding/upload-spool.ts';
 import { FailureFilter } from './platform/http/errors/failure.filter.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
-import { BoundCalls } from '../src/platform/http/contract-binding/check-bindings.ts';
+import { BoundCalls } from '../src/platform/http/middlewares.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { clientOf } from './support/client.ts';

@@ -2,23 +2,112 @@
  * The page's only way to the server: app://rolecall/api/… is sent to the API's origin with the token that main holds.
  * No token passes to the page, no cookie is kept, no other host can be reached.
  */
-import { logout, refresh } from '#contract/api/auth.ts';
+import * as z from 'zod/mini';
+import { logout, refresh, signInAnswer, session as sessionAnswer } from '#contract/api/auth.ts';
+import { FILES_PATH } from '#contract/api/files.ts';
+import { ALL_CALLS } from '#contract/api/index.ts';
+import { notificationStream } from '#contract/api/notifications.ts';
+import { profile } from '#contract/api/profile.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { HTTP } from '#contract/domain/limits.ts';
+import { sessionUser } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from '../session/session-holder.ts';
 import { failure, troubleOf } from './failure.ts';
-import {
-  REQUEST_HEADERS,
-  FORWARDED,
-  PICTURE,
-  FILE,
-  SIGN_INS,
-  VISITOR_SIGN_INS,
-  TELLING_USER,
-  WITH_FILE,
-} from './gateway-rules.ts';
-import { TooLarge, readBody, withoutTransferHeaders } from './request-body.ts';
-import { keepTokens, noteUser } from './kept-answers.ts';
+
+/** Rules of the gateway: the headers, addresses and sizes that may pass. */
+/** The largest body a call may carry: a file of 10 MiB (trust section 2) and its form around it. */
+const MAX_BODY_BYTES = 11 * 1_048_576;
+/** Sent on from the page. Authorization is not among them: a page cannot choose whose token is used. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  HEADERS.idempotencyKey,
+];
+/** Not handed to the page: cookies are not used here, and what described the transfer is no longer true. */
+const DROPPED_ANSWER_HEADERS = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+/** Path → method. The stream is held open by main for all windows; a second one would use up the user's streams. */
+const FORWARDED: ReadonlyMap<string, string> = new Map(
+  ALL_CALLS.filter((call) => call.path !== notificationStream.path).map((call) => [call.path, call.method]),
+);
+
+/** Pictures of people: files for everybody, outside the contract. */
+const PICTURE = /^\/api\/avatars\/[0-9a-f-]{36}\.webp$/;
+
+/** Files behind signed addresses, outside the contract, too. */
+const FILE = new RegExp(`^${FILES_PATH}[0-9a-f-]{36}$`);
+
+/** Calls whose answer carries tokens, by what they answer: none can be forgotten. */
+const SIGN_INS = callsWith(
+  (call) => (call.output === sessionAnswer || call.output === signInAnswer) && call.path !== refresh.path,
+);
+/** Sign-ins by a visitor: no token goes along with them. */
+const VISITOR_SIGN_INS = callsWith((call) => SIGN_INS.has(call.path) && call.access === 'public');
+/** Calls whose answer tells how the signed-in account stands. */
+const TELLING_USER = callsWith((call) => call.output === sessionUser || call.output === profile);
+
+/** Calls with a file, whose body takes its time on a slow line. */
+const WITH_FILE = callsWith((call) => call.file !== undefined);
+
+function callsWith(isMeant: (call: AnyCall) => boolean): ReadonlySet<string> {
+  return new Set(ALL_CALLS.filter((call) => isMeant(call)).map((call) => call.path));
+}
+
+class TooLarge extends Error {}
+
+/** Reads the body up to the limit. Throws `TooLarge`. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    const bytes = chunk as Uint8Array;
+    size += bytes.byteLength;
+    if (size > MAX_BODY_BYTES) throw new TooLarge();
+    chunks.push(bytes);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+function withoutTransferHeaders(answer: Response, body: BodyInit | null): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of DROPPED_ANSWER_HEADERS) headers.delete(name);
+  return new Response(answer.status === 204 || answer.status === 304 ? null : body, { status: answer.status, headers });
+}
+
+const tokensOrStep = z.looseObject({ success: z.literal(true), data: signInAnswer });
+
+/** Takes the tokens out of a sign-in's answer; the page gets the rest and an empty token. */
+async function keepTokens(answer: Response, session: SessionHolder): Promise<Response> {
+  const parsed = z.safeParse(tokensOrStep, await answer.json());
+  // An answer that is not understood might hold a token somewhere: nothing of it is passed on.
+  if (!parsed.success) return failure('internal');
+  const { data } = parsed.data;
+  // No tokens yet: the page asks the person for the second step.
+  if ('secondFactor' in data) return withoutTransferHeaders(answer, JSON.stringify({ success: true, data }));
+  await session.accept(data);
+  const { user, tokenExpiresAt } = data;
+  return withoutTransferHeaders(answer, JSON.stringify({ success: true, data: { user, token: '', tokenExpiresAt } }));
+}
+
+const userAnswer = z.object({ success: z.literal(true), data: sessionUser });
+
+/** Keeps the page's news of its account, so that the next start shows it before the server answers. */
+async function noteUser(answer: Response, session: SessionHolder): Promise<Response> {
+  const text = await answer.text();
+  const parsed = z.safeParse(userAnswer, JSON.parse(text));
+  if (parsed.success) session.changeUser(parsed.data.data);
+  return withoutTransferHeaders(answer, text);
+}
 
 export interface GatewayOptions {
   apiOrigin: string;

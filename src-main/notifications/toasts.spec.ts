@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotification } from '#contract/testing/builders.ts';
-import { ToastRateLimit } from './toast-rate-limit.ts';
-import { shouldShowToast } from './toast-policy.ts';
-import { nativeNotificationText } from './toast-text.ts';
+import { ToastRateLimit } from './announcer.ts';
+import { shouldShowToast } from './announcer.ts';
+import { nativeNotificationText } from './announcer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,12 +4,34 @@
  */
 import * as z from 'zod/mini';
 import { refresh as refreshCall, session as sessionAnswer, type Session } from '#contract/api/auth.ts';
-import { personOf } from '#contract/domain/user.ts';
-import type { SessionUser } from '#contract/domain/user.ts';
+import { personOf, type SessionUser, sessionUser } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { DesktopSession } from '#contract/ipc/bridge.ts';
 import type { Vault } from '../vault/vault.ts';
-import { decodeStoredSession, encodeStoredSession } from './stored-session.ts';
+
+/** The content of the keychain: the refresh token, and the user, so that a start without network knows who is there. */
+const storedSession = z.object({
+  version: z.literal(1),
+  refreshToken: z.string().check(z.minLength(1)),
+  user: sessionUser,
+});
+type StoredSession = Omit<z.output<typeof storedSession>, 'version'>;
+
+function encodeStoredSession({ refreshToken, user }: StoredSession): string {
+  return JSON.stringify({ version: 1, refreshToken, user });
+}
+
+/** Null for anything that is not ours or of another version: a spoilt entry means signed out, not broken. */
+function decodeStoredSession(secret: string): StoredSession | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(secret);
+  } catch {
+    return null;
+  }
+  const parsed = z.safeParse(storedSession, value);
+  return parsed.success ? { refreshToken: parsed.data.refreshToken, user: parsed.data.user } : null;
+}
 
 export interface SessionHolderOptions {
   apiOrigin: string;

@@ -1,11 +1,41 @@
 /** The one window. Closing it hides it: the app stays in the tray and keeps telling of new notifications. */
 import { BrowserWindow, nativeImage, screen, type NativeImage, type WebContents } from 'electron';
-import { APP_ORIGIN } from '../config.ts';
 import type { StateFile } from '../app/state-file.ts';
-import { withUnreadBadge } from '../app/unread-badge.ts';
 import { unreadText } from '../app/tray.ts';
+import { withUnreadBadge } from '../app/unread-badge.ts';
+import { APP_ORIGIN } from '../config.ts';
 import { isOwnPage } from '../security/origin.ts';
-import { MIN_SIZE, placement } from './placement.ts';
+
+/** A rectangle on the desktop in device-independent pixels. */
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const DEFAULT_SIZE = { width: 1_280, height: 820 } as const;
+const MIN_SIZE = { width: 360, height: 480 } as const;
+/** So much of the window must lie on a screen for the old place to be used again. */
+const VISIBLE_PX = 120;
+
+/** The remembered place while it can still be seen: a screen may have been unplugged since. Else the default size. */
+function placement(
+  remembered: Rectangle | undefined,
+  screens: readonly Rectangle[],
+): Rectangle | { width: number; height: number } {
+  if (remembered === undefined) return DEFAULT_SIZE;
+  const visible = screens.some(
+    (screen) =>
+      overlap(remembered.x, remembered.width, screen.x, screen.width) >= VISIBLE_PX &&
+      overlap(remembered.y, remembered.height, screen.y, screen.height) >= VISIBLE_PX,
+  );
+  return visible ? remembered : DEFAULT_SIZE;
+}
+
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+}
 
 /** Milliseconds after which the window is shown even if the page has not painted yet. */
 const SHOW_AFTER_MS = 2_500;

@@ -16,7 +16,7 @@ export const SQL_TEXT = {
     'records/search/suggestions.repository.ts',
     'records/search/search-terms.repository.ts',
     'records/search/search-upkeep.repository.ts',
-    'records/content/figures-report.repository.ts',
+    'records/content/figures.ts',
   ],
   /** The demo data build the search indexes anew from their own definitions. */
   catalogue: ['records/jobs/search-indexes.repository.ts'],
@@ -126,8 +126,7 @@ export const ACROSS_GROUPS = {
   },
   /** Counted over many records at once, now and then. */
   reports: {
-    'records/applications/scorecard-rows.ts': ['interview_feedback', 'interviews', 'jobs'],
-    'records/applications/scorecards.repository.ts': ['jobs'],
-    'records/content/figures-report.repository.ts': ['jobs'],
+    'records/applications/scorecards.repository.ts': ['interview_feedback', 'interviews', 'jobs'],
+    'records/content/figures.ts': ['jobs'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -19,7 +19,7 @@ import { messageText } from './conversations/conversation-events.service.ts';
 import { interviewText } from './interviews/interview-text.ts';
 import { reviewText } from './jobs/review/job-events.service.ts';
 import { alertText, peopleAlertText } from './jobs/saved/alerts/alert-events.service.ts';
-import { kycText } from './profile/kyc/kyc-text.ts';
+import { kycText } from './profile/kyc/kyc-events.service.ts';
 
 describe('text of a new application', () => {
   it('names person, vendor and job', () => {

@@ -8,7 +8,7 @@ import * as notificationCalls from '#contract/api/notifications.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { JobsService } from '../../src/modules/jobs/jobs.service.ts';
-import { SearchAlerts } from '../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

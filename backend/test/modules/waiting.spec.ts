@@ -12,7 +12,7 @@ import type { TurnOf } from '#contract/domain/turn.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
-import { ApplicationReminders } from '../../src/modules/applications/waiting/application-reminders.service.ts';
+import { ApplicationReminders } from '../../src/modules/applications/waiting/reminder-events.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestApp, TestUser } from '../support/app.ts';

@@ -5,7 +5,7 @@ import { ConversationTemplates } from './conversation-templates.service.ts';
 import { ConversationsController } from './conversations.controller.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { MessageFiles } from './message-files.service.ts';
-import { MessageMails } from './message-mails.service.ts';
+import { MessageMails } from './conversations.service.ts';
 import { MessageReports } from './message-reports.service.ts';
 
 @Module({

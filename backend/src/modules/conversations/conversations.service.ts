@@ -1,9 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { ClosedReason, Conversation, ConversationMessage } from '#contract/domain/conversation.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
+import type {
+  ClosedReason,
+  Conversation,
+  ConversationMessage,
+  ConversationSide,
+} from '#contract/domain/conversation.ts';
+import {
+  button,
+  endOf,
+  fewerMails,
+  hello,
+  paragraph,
+  subjectOf,
+  warning,
+  type WaysOut,
+} from '../../library/text/letter-parts.ts';
+import { plain } from '../../library/text/letter.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
@@ -12,17 +28,176 @@ import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { Users } from '../../records/auth/users.ts';
-import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
-import type { About, MessageRow, Reader } from '../../records/conversations/conversations.repository.ts';
+import {
+  ConversationsRepository,
+  type About,
+  type MessageRow,
+  type Reader,
+} from '../../records/conversations/conversations.repository.ts';
+import { DeferredContents } from '../../records/notifications/deferred-contents.ts';
+import { MessageTexts, type MessageTextsOf } from '../../records/notifications/message-texts.ts';
+import type { MessageVariables } from '../../records/notifications/message-variables.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
-import { ConversationStandings } from './conversation-standings.service.ts';
-import type { ConversationStanding } from './conversation-standings.service.ts';
-import { nameOf, toMessage } from './conversations.mapper.ts';
-import type { Speakers } from './conversations.mapper.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
+import { MailEndsService } from '../notifications/preferences/mail-ends.service.ts';
+import { NotificationPreferencesService } from '../notifications/preferences/notification-preferences.service.ts';
+import { ConversationStandings, type ConversationStanding } from './conversation-standings.service.ts';
+import { nameOf, toMessage, type Speakers } from './conversations.mapper.ts';
 import { closedReason } from './conversations.policy.ts';
 import { MessageFiles } from './message-files.service.ts';
-import { MessageMails } from './message-mails.service.ts';
 import { MessageReports } from './message-reports.service.ts';
+
+/** The e-mail about unread messages. */
+declare module '../../records/notifications/message-variables.ts' {
+  interface MessageVariables {
+    'message-waiting': WaysOut & {
+      readonly firstName: string;
+      /** The one that waits longest first. */
+      readonly conversations: readonly {
+        readonly about: { readonly applicationId: string } | { readonly inviteId: string };
+        /** The side of the reader. */
+        readonly side: ConversationSide;
+        readonly jobTitle: string;
+        /** The other side's name. */
+        readonly from: string;
+        readonly count: number;
+      }[];
+    };
+  }
+  interface DeferredMessages {
+    'message-waiting': { readonly userId: string };
+  }
+}
+
+const messages = (count: number) => (count === 1 ? 'a message' : `${String(count)} messages`);
+
+/** Invitations have no page that fits both sides. */
+function pathOf(conversation: MessageVariables['message-waiting']['conversations'][number] | undefined): string {
+  if (conversation === undefined) return '/';
+  const { about, side } = conversation;
+  if ('applicationId' in about) return `/job-application/${about.applicationId}`;
+  const list = side === 'employer' ? '/client-dashboard/invites' : '/jobseeker-dashboard/invitations';
+  return `${list}?open=${about.inviteId}`;
+}
+
+export const MESSAGE_MAILS = {
+  // Neither the subject, which shows on locked screens, nor the mail says what was written.
+  'message-waiting': (variables, origin) => {
+    const { firstName, conversations } = variables;
+    const total = conversations.reduce((sum, { count }) => sum + count, 0);
+    const [first] = conversations;
+    const listed = conversations.slice(0, CONVERSATIONS.mailListed);
+    const isOne = conversations.length === 1;
+    const page = `${origin}${pathOf(first)}#conversation`;
+    const more = conversations.length - listed.length;
+    const happened = isOne
+      ? `You have ${total === 1 ? 'a new message' : `${String(total)} new messages`} about ${first !== undefined && 'inviteId' in first.about ? 'an invitation' : 'an application'}.`
+      : `You have ${String(total)} new messages in ${String(conversations.length)} conversations.`;
+    return {
+      subject: isOne
+        ? subjectOf(
+            variables,
+            total === 1 ? 'You have a new message' : 'You have new messages',
+            [plain(first?.from ?? ''), plain(first?.jobTitle ?? '')],
+            (from, job) => `${total === 1 ? 'A new message' : `${String(total)} new messages`} from ${from}: ${job}`,
+          )
+        : `You have ${String(total)} new messages`,
+      blocks: [
+        hello({ firstName }),
+        paragraph(happened),
+        {
+          details: listed.map(({ jobTitle, from, count }) => [
+            plain(jobTitle) ?? 'A job',
+            `${messages(count)} from ${plain(from) ?? 'the other side'}`,
+          ]),
+        },
+        ...(more > 0
+          ? [paragraph(`There are more in ${String(more)} other ${more === 1 ? 'conversation' : 'conversations'}.`)]
+          : []),
+        button(isOne ? 'Open the conversation' : 'Open the first conversation', page),
+        paragraph(
+          'Nobody on Rolecall may ask you for money or bank details. If somebody does, please report the message.',
+        ),
+        warning('If you think this is a mistake, please sign in and look at the conversation.'),
+        fewerMails(variables, origin),
+      ],
+      ...endOf(variables, origin, 'somebody has written to you on Rolecall'),
+      sms: [`Rolecall: ${happened}`, page],
+    };
+  },
+} satisfies MessageTextsOf<'message-waiting'>;
+
+const MAIL_AFTER_SECONDS = CONVERSATIONS.mailAfterMinutes * 60;
+/** A mail older than this is no longer worth sending: the reader has other ways to learn of the message. */
+const USEFUL_SECONDS = 2 * 86_400;
+
+/**
+ * Mails about messages that nobody reads. One is queued for an account with the first message and joined by all others;
+ * what it says is looked up when it leaves, and where everything is read by then it is never sent.
+ */
+@Injectable()
+export class MessageMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConversationsRepository,
+    private readonly standings: ConversationStandings,
+    private readonly users: Users,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly ends: MailEndsService,
+    private readonly messages: OutgoingMessages,
+    private readonly deferred: DeferredContents,
+    private readonly texts: MessageTexts,
+  ) {}
+
+  onModuleInit(): void {
+    this.texts.register(MESSAGE_MAILS);
+    this.deferred.register('message-waiting', ({ userId }) =>
+      this.preferences.mailed(userId, 'Message', () => this.content(userId)),
+    );
+  }
+
+  /** In the transaction that stores the message. */
+  async queue(em: SqlEntityManager, userId: string, waitSeconds = MAIL_AFTER_SECONDS): Promise<void> {
+    const { email, leavingAt } = await this.users.sessionUser(userId, em);
+    if (email === null || leavingAt !== null) return;
+    await this.messages.queueTogether(
+      em,
+      {
+        channel: 'email',
+        template: 'message-waiting',
+        to: email,
+        userId,
+        variables: { userId },
+        usefulSeconds: USEFUL_SECONDS,
+      },
+      { gatherSeconds: waitSeconds, spacingSeconds: CONVERSATIONS.mailSpacingMinutes * 60 },
+    );
+  }
+
+  private async content(userId: string): Promise<MessageVariables['message-waiting'] | undefined> {
+    const em = this.database.primary();
+    const waiting = await this.repository.waitingFor(em, userId);
+    const [longest] = waiting;
+    if (longest === undefined) return undefined;
+    if (longest.seconds < MAIL_AFTER_SECONDS) {
+      // The message that this mail was queued for has been read; a later one has its own delay.
+      await this.database.write((write) => this.queue(write, userId, MAIL_AFTER_SECONDS - longest.seconds));
+      return undefined;
+    }
+    const { firstName, leavingAt, userType } = await this.users.sessionUser(userId, em);
+    if (leavingAt !== null) return undefined;
+    const conversations = await Promise.all(
+      waiting.map(async ({ about, side, count }) => {
+        const heading = await this.standings.heading(about, side);
+        return heading === undefined ? [] : [{ about, side, jobTitle: heading.jobTitle, from: heading.from, count }];
+      }),
+    );
+    const known = conversations.flat();
+    return known.length === 0
+      ? undefined
+      : { firstName, conversations: known, ...this.ends.of(userId, 'Message', userType ?? 'personal') };
+  }
+}
 
 /** Why a message is refused, for whom it depends on. */
 const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {

@@ -1,29 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
-import type { ParsedInput } from '#contract/call.ts';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { Interview } from '#contract/domain/interview.ts';
+import type { ParsedInput, FieldFault } from '#contract/call.ts';
+import { startFault } from '#contract/domain/interview-times.ts';
+import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { InterviewSteps } from '../../records/applications/interview-steps.ts';
 import { Users } from '../../records/auth/users.ts';
-import { holderIds } from '../../records/interviews/interview-holds.repository.ts';
-import type { Holders } from '../../records/interviews/interview-holds.repository.ts';
+import { holderIds, type Holders } from '../../records/interviews/interview-holds.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewDetails, InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import {
+  InterviewsRepository,
+  type InterviewDetails,
+  type InterviewRow,
+} from '../../records/interviews/interviews.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
 import { ApplicationStandings } from '../applications/standing/application-standings.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsService } from './interviews.service.ts';
-import { endOf, startsOf, detailFaults, offerFaults, horizon, timeFaults, refuse } from './time-faults.ts';
-import type { Details } from './time-faults.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
+
+type Details = Pick<
+  ParsedInput<typeof changeCalls.addInterview>,
+  'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message'
+>;
+
+const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
+
+const startsOf = (times: readonly string[] = []): Date[] =>
+  times.map((time) => new Date(time)).toSorted((a, b) => a.getTime() - b.getTime());
+
+function detailFaults({ kind, link, address }: Details): FieldFault[] {
+  if (kind === 'video' && !link) return [{ path: 'link', message: 'Enter the link to join' }];
+  if (kind === 'on-site' && !address) return [{ path: 'address', message: 'Enter the address' }];
+  return [];
+}
+
+/** Either times or any time; something at all, where nothing is offered yet. */
+function offerFaults(
+  { times, anyTime }: { times?: readonly string[] | undefined; anyTime?: boolean | undefined },
+  isNew: boolean,
+): FieldFault[] {
+  if (times !== undefined && anyTime === true) return [{ path: 'anyTime', message: 'Offer either times or any time' }];
+  if (isNew && times === undefined && anyTime !== true) return [{ path: 'times', message: 'Name at least one time' }];
+  return [];
+}
+
+/** The latest time that an interview can have now. */
+const horizon = (): Date => new Date(Date.now() + INTERVIEWS.horizonDays * DAY_MS);
+
+/** Checks the times that somebody may choose from. */
+function timeFaults(starts: readonly Date[], known: ReadonlySet<number> = new Set()): FieldFault[] {
+  const now = new Date();
+  return starts.flatMap((at, index) => {
+    const message = known.has(at.getTime()) ? null : startFault(at, now);
+    return message === null ? [] : [{ path: `times.${String(index)}`, message }];
+  });
+}
+
+function refuse(details: FieldFault[]): void {
+  if (details.length > 0) throw new AppError('validation_failed', { details });
+}
 
 /** Proposing interviews, and changing what is proposed. */
 @Injectable()

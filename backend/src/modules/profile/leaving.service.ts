@@ -7,12 +7,12 @@ import { Database } from '../../platform/database/database.ts';
 import { Maintenance } from '../../platform/database/maintenance.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
+import type { MemberRow } from '../../platform/http/access/members/memberships.repository.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { LOGGER } from '../../platform/ops/logger.ts';
-import type { Logger } from '../../platform/ops/logger.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
 import { DisputesRepository } from '../../records/applications/disputes.repository.ts';
 import { JobInvites } from '../../records/applications/job-invites.ts';
@@ -21,11 +21,105 @@ import type { OwnRow } from '../../records/auth/accounts.repository.ts';
 import { Accounts } from '../../records/auth/accounts.ts';
 import { SessionUsers } from '../../records/auth/session-users.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
+import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { LeavingRepository } from '../../records/profile/leaving.repository.ts';
 import { OtpService } from '../auth/otp.service.ts';
 import { Reauthentication } from '../auth/reauthentication.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { LeavingLetters } from './leaving-letters.service.ts';
+
+/** The facts about an account that the letters state. */
+interface Account {
+  readonly organisation: string | null;
+}
+
+/**
+ * Writes about an account's deletion to the person who asked for it and to every other owner, because each of them can
+ * still stop it.
+ */
+@Injectable()
+export class LeavingLetters {
+  constructor(
+    private readonly memberships: Memberships,
+    private readonly messages: OutgoingMessages,
+  ) {}
+
+  /** @param leavingAt when the account will be deleted: an instant in UTC */
+  async leaving(em: SqlEntityManager, caller: Caller, account: Account, leavingAt: string): Promise<void> {
+    const { by, readers, about } = await this.readers(em, caller, account);
+    for (const { to, event, isBy } of readers) {
+      await (isBy
+        ? this.messages.queue(em, { ...to, template: 'profile-leaving', variables: { ...event, leavingAt } })
+        : this.messages.queue(em, {
+            ...{ ...to, template: 'account-leaving' },
+            variables: { ...event, organisation: about, by, leavingAt },
+          }));
+    }
+  }
+
+  async restored(em: SqlEntityManager, caller: Caller, account: Account): Promise<void> {
+    const { by, readers, about } = await this.readers(em, caller, account);
+    for (const { to, event, isBy } of readers) {
+      await (isBy
+        ? this.messages.queue(em, { ...to, template: 'profile-restored', variables: event })
+        : this.messages.queue(em, {
+            ...{ ...to, template: 'account-restored' },
+            variables: { ...event, organisation: about, by },
+          }));
+    }
+  }
+
+  /** Before the account is gone, and its owners with it. */
+  async deleted(em: SqlEntityManager, accountId: string, account: Account): Promise<void> {
+    const owners = await this.owners(em, accountId);
+    const about = nameOf(accountId, account, owners);
+    for (const { person_id: personId, email, first_name: firstName } of owners) {
+      if (email === null) continue;
+      const letter = { channel: 'email', to: email } as const;
+      await (personId === accountId
+        ? this.messages.queue(em, { ...letter, template: 'profile-deleted', variables: { firstName } })
+        : this.messages.queue(em, {
+            ...{ ...letter, template: 'account-deleted', userId: personId },
+            variables: { firstName, organisation: about },
+          }));
+    }
+  }
+
+  private async readers(em: SqlEntityManager, { userId: accountId, personId: byId }: Caller, account: Account) {
+    const owners = await this.owners(em, accountId);
+    const by = owners.find(({ person_id: id }) => id === byId);
+    const at = new Date().toISOString();
+    return {
+      by: by === undefined ? '' : fullName(by),
+      about: nameOf(accountId, account, owners),
+      readers: owners.flatMap(({ person_id: userId, email, first_name: firstName, time_zone: timeZone }) =>
+        email === null
+          ? []
+          : [
+              {
+                to: { channel: 'email', to: email, userId } as const,
+                event: { firstName, at, timeZone },
+                isBy: userId === byId,
+              },
+            ],
+      ),
+    };
+  }
+
+  /** With whoever opened the account in any role, as their sign-in goes with it. */
+  private async owners(em: SqlEntityManager, accountId: string): Promise<MemberRow[]> {
+    const members = await this.memberships.list(em, accountId);
+    if (members.length === 0) return [await this.memberships.founder(em, accountId)];
+    return members.filter(({ person_id: id, role }) => role === 'owner' || id === accountId);
+  }
+}
+
+const fullName = (person: MemberRow): string => `${person.first_name} ${person.last_name}`.trim();
+
+/** Without an organisation it has the name of whoever opened it. */
+function nameOf(accountId: string, { organisation }: Account, owners: readonly MemberRow[]): string {
+  const founder = owners.find(({ person_id: id }) => id === accountId);
+  return organisation ?? (founder === undefined ? '' : fullName(founder));
+}
 
 /** Accounts deleted in one round of maintenance; the next one takes the rest. */
 const PER_ROUND = 200;

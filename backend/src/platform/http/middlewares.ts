@@ -2,6 +2,9 @@ import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
+import { ModulesContainer } from '@nestjs/core';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FILES_PATH } from '#contract/api/files.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
@@ -20,7 +23,7 @@ import { UnsubscribeHandlers, unsubscribe, UNSUBSCRIBE_PATH } from '../pages/uns
 import { WebApp } from '../pages/web-app.ts';
 import { Streams } from '../realtime/streams.ts';
 import { avatars } from './avatars.ts';
-import { BoundCalls } from './contract-binding/check-bindings.ts';
+import { CALL_METADATA } from './contract-binding/handles.ts';
 import { openApi } from './contract-binding/openapi.ts';
 import type { ContractRequest } from './contract-binding/request.ts';
 import { AppError } from './errors/app-error.ts';
@@ -28,6 +31,41 @@ import { sendFailure } from './errors/failure.ts';
 import { files } from './files.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+
+/**
+ * Refuses to start when a controller has a route that is not a call of the contract, or when a call is bound twice:
+ * a second door beside the guarded one is found here and not in production.
+ */
+@Injectable()
+export class BoundCalls implements OnModuleInit {
+  /** Calls by name, as Nest mounted them. */
+  readonly byName = new Map<string, AnyCall>();
+
+  constructor(private readonly modules: ModulesContainer) {}
+
+  onModuleInit(): void {
+    const faults: string[] = [];
+    for (const module of this.modules.values()) {
+      for (const { metatype, name } of module.controllers.values()) {
+        if (typeof metatype !== 'function') continue;
+        const prototype = metatype.prototype as Record<string, unknown>;
+        if (![undefined, '/', ''].includes(Reflect.getMetadata(PATH_METADATA, metatype) as string | undefined)) {
+          faults.push(`${String(name)} has a path prefix; paths come from the contract alone`);
+        }
+        for (const key of Object.getOwnPropertyNames(prototype)) {
+          const handler = Object.getOwnPropertyDescriptor(prototype, key)?.value as unknown;
+          if (typeof handler !== 'function' || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) continue;
+          const call = Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;
+          if (call === undefined) faults.push(`${String(name)}.${key} is a route without @Handles(call)`);
+          else if (this.byName.has(call.name))
+            faults.push(`${call.name} is handled twice, the second time by ${String(name)}.${key}`);
+          else this.byName.set(call.name, call);
+        }
+      }
+    }
+    if (faults.length > 0) throw new Error(`The controllers do not fit the contract:\n  ${faults.join('\n  ')}`);
+  }
+}
 
 /** Version of the product, shown by the OpenAPI page. */
 const API_VERSION = '0.1.0';

@@ -7,7 +7,7 @@ import { startS3Server } from '../../../test/support/s3-server.ts';
 import type { S3Server } from '../../../test/support/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { FolderStorage } from './folder-storage.ts';
-import { refusalOf } from './s3-refusal.ts';
+import { refusalOf } from './s3-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-storage-'));

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { TERMS_VERSION, termsSince } from '#contract/domain/terms.ts';
-import { accountTypeOf, USER_TYPES } from '#contract/domain/user.ts';
-import type { SessionUser } from '#contract/domain/user.ts';
-import { Database } from '../../platform/database/database.ts';
+import { accountTypeOf, USER_TYPES, type SessionUser } from '#contract/domain/user.ts';
+import { Database, kysely } from '../../platform/database/database.ts';
+import { now } from '../../platform/database/tables.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { TermsRepository } from './terms.repository.ts';
 import { toActingUser, toOwnAccounts, toSessionUser } from './users.mapper.ts';
-import { UsersRepository } from './users.repository.ts';
-import type { AccountRow } from './users.repository.ts';
+import { UsersRepository, type AccountRow } from './users.repository.ts';
 import { Verification } from './verification.ts';
+
+/** The versions of the terms that people have accepted. */
+@Injectable()
+export class TermsRepository {
+  /** The present version of a person; a trigger notes when. An older one never takes the place of a newer one. */
+  async accept(em: SqlEntityManager, personId: string, version: string): Promise<void> {
+    await kysely(em)
+      .updateTable('users')
+      .set({ terms_version: version, updated_at: now })
+      .where('id', '=', personId)
+      .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '<', version)]))
+      .execute();
+  }
+}
 
 /** The signed-in person, and the account that they act for. */
 interface Acting {

@@ -1,12 +1,132 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import { PAGING } from '#contract/domain/limits.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { says } from '../../platform/database/expressions.ts';
+import { containing } from '../../platform/database/sql.ts';
+import { wireInstant } from '../../platform/database/tables.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { UserDirectoryRepository } from './user-directory.repository.ts';
-import type { DirectoryQuery } from './user-directory.repository.ts';
+
+interface DirectoryQuery {
+  /** Part of a name, an organisation or an e-mail address. */
+  readonly search?: string | undefined;
+  readonly userType?: UserType | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Named queries over all accounts, whatever their state. */
+class UserDirectoryRepository {
+  /** Newest first. */
+  list(em: SqlEntityManager, query: DirectoryQuery) {
+    return kysely(em)
+      .selectFrom(matching(em, query, 'newest', query.offset + query.limit).as('h'))
+      .innerJoin('users as u', 'u.id', 'h.id')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
+      .select((eb) => [
+        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+        wireInstant(eb.ref('u.created_at')).as('created_at'),
+      ])
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+  }
+
+  /** Counts at most `PAGING.countCap`. */
+  async count(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
+    const total = await kysely(em)
+      .selectFrom(matching(em, query, 'any', PAGING.countCap).as('hits'))
+      .select(sql<number>`least(count(*), ${PAGING.countCap})::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total.total;
+  }
+
+  /** The accounts of others that these people act for, by person, the first joined first. */
+  memberships(
+    em: SqlEntityManager,
+    ids: readonly string[],
+  ): Promise<{ person_id: string; account: string; role: MemberRole }[]> {
+    return kysely(em)
+      .selectFrom('account_members as m')
+      .innerJoin('users as a', 'a.id', 'm.account_id')
+      .leftJoin('organisations as o', 'o.user_id', 'a.id')
+      .select((eb) => [
+        'm.person_id',
+        sql<string>`coalesce(${eb.ref('o.name')}, trim(${eb.ref('a.first_name')} || ' ' || ${eb.ref('a.last_name')}))`.as(
+          'account',
+        ),
+        'm.role',
+      ])
+      .where('m.person_id', 'in', ids)
+      .whereRef('m.person_id', '<>', 'm.account_id')
+      .orderBy('m.joined_at')
+      .orderBy('m.account_id')
+      .execute();
+  }
+
+  names(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    return kysely(em)
+      .selectFrom('users')
+      .select((eb) => ['id', sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name')])
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  async registeredAt(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const found = kysely(em)
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select((eb) => wireInstant(eb.ref('created_at')).as('at'));
+    return (await found.executeTakeFirst())?.at;
+  }
+
+  async exists(em: SqlEntityManager, id: string): Promise<boolean> {
+    return (await kysely(em).selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  }
+}
+
+/**
+ * The first ids that a query finds. Names and addresses are sought apart from organisations, which are another table's:
+ * only so can either search use its index, or read the newest accounts where nearly all of them match.
+ */
+function matching(em: SqlEntityManager, query: DirectoryQuery, order: 'newest' | 'any', limit: number) {
+  const { search: words, userType } = query;
+  let people = kysely(em).selectFrom('users as u').select('u.id').limit(limit);
+  let employers = kysely(em)
+    .selectFrom('organisations as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select('u.id')
+    .limit(limit);
+  if (userType !== undefined) {
+    people = people.where('u.user_type', '=', userType);
+    employers = employers.where('u.user_type', '=', userType);
+  }
+  if (order === 'newest') {
+    people = people.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc');
+    employers = employers.orderBy('u.created_at', 'desc').orderBy('u.id', 'desc');
+  }
+  if (words === undefined || words === '') return people;
+  // The expression of the index users_name_trgm_idx.
+  people = people.where((eb) =>
+    eb.or([
+      says(sql<string>`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`, words),
+      eb('u.email', 'ilike', containing(words)),
+    ]),
+  );
+  employers = employers.where((eb) => says(eb.ref('o.name'), words));
+  return kysely(em)
+    .selectFrom(people.as('people'))
+    .select('people.id')
+    .union(kysely(em).selectFrom(employers.as('employers')).select('employers.id'));
+}
 
 export interface DirectoryRow {
   id: string;

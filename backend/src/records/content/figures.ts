@@ -1,14 +1,87 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { SiteFigures } from '#contract/api/home.ts';
-import { Database } from '../../platform/database/database.ts';
-import { LOGGER } from '../../platform/ops/logger.ts';
-import type { Logger } from '../../platform/ops/logger.ts';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import * as z from 'zod/mini';
+import { sql } from 'kysely';
+import { type SiteFigures, siteFigures } from '#contract/api/home.ts';
+import { Database, parsedRows, kysely } from '../../platform/database/database.ts';
+import { lockUntilCommit } from '../../platform/database/signals.ts';
+import { json, now, wireInstant } from '../../platform/database/tables.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { EmployerOpeningsRepository } from '../jobs/employer-openings.repository.ts';
+import { openJob } from '../jobs/job-conditions.ts';
 import { Candidates } from '../profile/candidates.ts';
-import { FiguresReportRepository } from './figures-report.repository.ts';
-import { FiguresRepository } from './figures.repository.ts';
-import type { FiguresRow } from './figures.repository.ts';
+import type { StoredFigures } from './schema.ts';
+
+interface FiguresRow {
+  figures: StoredFigures;
+  counted_at: string;
+  /** Seconds since they were counted. */
+  age: number;
+  /** Milliseconds that counting took. */
+  took_ms: number;
+}
+
+/** Named queries over what is counted now and then. */
+@Injectable()
+export class FiguresRepository {
+  stored(em: SqlEntityManager): Promise<FiguresRow | undefined> {
+    return kysely(em)
+      .selectFrom('site_figures')
+      .select((eb) => [
+        'figures',
+        wireInstant(eb.ref('counted_at')).as('counted_at'),
+        'took_ms',
+        sql<number>`extract(epoch from now() - ${eb.ref('counted_at')})::float8`.as('age'),
+      ])
+      .executeTakeFirst();
+  }
+
+  /** Lets one process count while the others wait for it. Held until the transaction ends. */
+  async lock(em: SqlEntityManager): Promise<void> {
+    await lockUntilCommit(em, 'site figures');
+  }
+
+  async store(em: SqlEntityManager, figures: StoredFigures, tookMs: number): Promise<void> {
+    await kysely(em)
+      .insertInto('site_figures')
+      .values({ id: 1, figures: json(figures), counted_at: now, took_ms: tookMs })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          figures: eb.ref('excluded.figures'),
+          counted_at: eb.ref('excluded.counted_at'),
+          took_ms: eb.ref('excluded.took_ms'),
+        })),
+      )
+      .execute();
+  }
+}
+
+const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
+
+/** Counts the figures of the whole site over all open jobs at once. */
+@Injectable()
+export class FiguresReportRepository {
+  async count(em: SqlEntityManager): Promise<StoredFigures> {
+    const [row] = await parsedRows(
+      em,
+      storedFigures,
+      `with open as materialized (
+         select client_id, category, work_mode, country, state, city, created_at from jobs where ${openJob('jobs')}
+       )
+       select count(*)::int as "openJobs",
+              count(*) filter (where created_at > now() - interval '7 days')::int as "postedThisWeek",
+              count(*) filter (where work_mode = 'remote')::int as "remoteJobs",
+              count(distinct client_id)::int as "employersHiring",
+              (select count(*)::int from (select 1 from open where city is not null group by country, state, city) p) as places,
+              count(distinct country)::int as countries,
+              (select coalesce(json_agg(c order by c.count desc, c.value), '[]') from (
+                 select category as value, count(*)::int as count from open group by category) c) as categories
+         from open`,
+    );
+    if (row === undefined) throw new Error('A count answers one row');
+    return row;
+  }
+}
 
 /** Seconds for which figures are good enough. */
 const LIFETIME = 60;

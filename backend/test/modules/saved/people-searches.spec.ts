@@ -5,7 +5,7 @@ import * as notificationCalls from '#contract/api/notifications.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { Workers } from '../../../src/platform/queue/workers.ts';
 import { createTestApp } from '../../support/app.ts';

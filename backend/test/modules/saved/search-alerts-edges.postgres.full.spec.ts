@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
-import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { Maintenance } from '../../../src/platform/database/maintenance.ts';
 import { createTestApp } from '../../support/app.ts';

@@ -3,7 +3,7 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import * as savedCalls from '#contract/api/saved.ts';
-import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { Outbox } from '../../../src/platform/queue/outbox.ts';
 import { createTestApp } from '../../support/app.ts';

@@ -6,7 +6,7 @@ import * as savedCalls from '#contract/api/saved.ts';
 import type { SavedSearch } from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
-import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { Outbox } from '../../../src/platform/queue/outbox.ts';
 import { Workers } from '../../../src/platform/queue/workers.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
-import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/search-alerts.service.ts';
+import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-events.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,17 +1,73 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DASHBOARD_BASES } from '#contract/domain/user.ts';
+import {
+  button,
+  endOf,
+  fewerMails,
+  hello,
+  paragraph,
+  subjectOf,
+  type WaysOut,
+} from '../../../library/text/letter-parts.ts';
+import { plain } from '../../../library/text/letter.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { NoteMentionsRepository } from '../../../records/applications/note-mentions.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
-import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
-import { MENTION_MAILS } from './mention-letter.ts';
 import { NoteMentions } from './note-mentions.service.ts';
+
+/** The mail to a colleague whom a private note mentions. It never says what the note says. */
+declare module '../../../records/notifications/message-variables.ts' {
+  interface MessageVariables {
+    'note-mentioned': WaysOut & {
+      readonly firstName: string;
+      /** The name of the author. */
+      readonly author: string;
+      readonly personName: string;
+      readonly jobTitle: string;
+      readonly applicationId: string;
+    };
+  }
+  interface DeferredMessages {
+    'note-mentioned': { readonly noteId: string; readonly personId: string };
+  }
+}
+
+export const MENTION_MAILS = {
+  'note-mentioned': (variables, origin) => {
+    const page = `${origin}${DASHBOARD_BASES.client}/applications/details/?id=${variables.applicationId}#notes`;
+    const said = `${plain(variables.author) ?? 'A colleague'} mentioned you in a private note.`;
+    return {
+      subject: subjectOf(
+        variables,
+        'A colleague mentioned you in a note',
+        [plain(variables.author), plain(variables.personName), plain(variables.jobTitle)],
+        (author, person, job) => `${author} mentioned you in a note about ${person}: ${job}`,
+      ),
+      blocks: [
+        hello(variables),
+        paragraph(said),
+        {
+          details: [
+            ['Applicant', plain(variables.personName) ?? 'See them on Rolecall'],
+            ['Job', plain(variables.jobTitle) ?? 'See it on Rolecall'],
+          ],
+        },
+        button('Read the note', page),
+        paragraph('Only your team sees private notes.'),
+        fewerMails(variables, origin),
+      ],
+      sms: [`Rolecall: ${said}`, page],
+      ...endOf(variables, origin, 'a colleague mentioned you on Rolecall'),
+    };
+  },
+} satisfies MessageTextsOf<'note-mentioned'>;
 
 /** Mails to colleagues whom private notes mention; whether one still leaves is looked up as it comes up. */
 @Injectable()

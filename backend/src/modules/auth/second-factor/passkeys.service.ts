@@ -1,24 +1,119 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion, SecondFactorState } from '#contract/api/second-factor.ts';
 import type * as secondFactorCalls from '#contract/api/second-factor.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { CONFIG } from '../../../platform/config/config.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
-import {
-  base64urlOf,
-  challengeHash,
-  challengeOf,
-  hexOf,
-  judgeAssertion,
-  judgeRegistration,
-  relyingParty,
-} from './passkey-responses.ts';
-import type { Attestation, MadePasskey, RelyingParty } from './passkey-responses.ts';
+
+/** Judges what browsers answer with passkeys (WebAuthn level 3, 7.1 and 7.2). Nothing here touches the database. */
+/** Identifies us to a browser: a passkey of another site, or of a page that only looks like ours, does not fit. */
+interface RelyingParty {
+  /** A host name, without port. */
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+function relyingParty(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpId: hostname, origin };
+}
+
+interface MadePasskey {
+  /** Hexadecimal digits. */
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+interface Attestation {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+}
+
+/** The challenge that an answer speaks of; null when it cannot be read. It is only to be looked up, never believed. */
+function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown;
+    } | null;
+    return typeof data?.challenge === 'string' ? data.challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+const challengeHash = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
+
+const hexOf = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex');
+const base64urlOf = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
+
+/** A new passkey; null when the answer does not hold. Which make of authenticator it is does not matter to us. */
+async function judgeRegistration(
+  party: RelyingParty,
+  challenge: string,
+  answer: Attestation,
+): Promise<MadePasskey | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: answer.id,
+        rawId: answer.id,
+        type: 'public-key',
+        response: { clientDataJSON: answer.clientDataJSON, attestationObject: answer.attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.rpId,
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: hexOf(id), publicKey: Buffer.from(publicKey).toString('hex'), counter };
+  } catch {
+    // The library throws for whatever does not fit; a stranger's answer is no fault of ours.
+    return null;
+  }
+}
+
+/** The passkey's new count; null when the answer does not hold. */
+async function judgeAssertion(
+  party: RelyingParty,
+  challenge: string,
+  answer: PasskeyAssertion,
+  stored: { readonly publicKey: string; readonly counter: number },
+): Promise<number | null> {
+  try {
+    const { id, clientDataJSON, authenticatorData, signature, userHandle } = answer;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.rpId,
+      credential: {
+        id,
+        publicKey: Uint8Array.from(Buffer.from(stored.publicKey, 'hex')),
+        counter: stored.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
 
 const CHALLENGE_BYTES = 32;
 

@@ -1,21 +1,77 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONFIRMATION_ANSWERS } from '#contract/domain/bench-confirmation.ts';
-import type { ConfirmationAnswer } from '#contract/domain/bench-confirmation.ts';
+import {
+  CONFIRMATION_ANSWERS,
+  type ConfirmationAnswer,
+  type StoredConfirmation,
+} from '#contract/domain/bench-confirmation.ts';
+import { lastDayOf } from '#contract/domain/last-day.ts';
+import { escapeMarkup as e } from '../../../library/text/escape.ts';
 import { isLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { AnswerPages } from '../../../platform/pages/answer-pages.ts';
-import type { AnswerPage, AnswerRequest } from '../../../platform/pages/answer-pages.ts';
+import { AnswerPages, type AnswerPage, type AnswerRequest } from '../../../platform/pages/answer-pages.ts';
+import { document } from '../../../platform/pages/plain-page.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';
-import type { ConfirmationRow } from '../../../records/bench/bench-confirmations.repository.ts';
+import {
+  BenchConfirmationsRepository,
+  type ConfirmationRow,
+} from '../../../records/bench/bench-confirmations.repository.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
-import { confirmationBusyHtml, confirmationGoneHtml, confirmationHtml } from './bench-confirmation-html.ts';
+import type { ConfirmationWords } from './bench-confirmation-mails.ts';
 import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.service.ts';
+
+/** The page on which people without an account say whether they are on a bench: complete HTML, no script. Pure. */
+interface ConfirmationPage extends ConfirmationWords {
+  readonly state: StoredConfirmation;
+  /** It was not answered in time. */
+  readonly over: boolean;
+  readonly vendorVerified: boolean;
+}
+
+const form = (answer: string, label: string, look: string): string =>
+  `<form method="post"><button class="${look}" name="answer" value="${answer}" type="submit">${label}</button></form>`;
+const outcome = (title: string, body: string): string =>
+  document(title, `<section class="card lone"><h1>${title}</h1>${body}</section>`);
+
+function confirmationHtml(page: ConfirmationPage): string {
+  const vendor = e(page.vendorName);
+  if (page.state === 'refused') {
+    return outcome('You said no.', `<p>${vendor} can no longer show you on any list, or ask you this again.</p>`);
+  }
+  if (page.state === 'confirmed') {
+    return outcome(
+      `Thank you, ${e(page.firstName)}. You said yes.`,
+      `<p>${vendor} knows that you are on its bench. For each job it has to ask you again.</p>${form('no', 'I am no longer with them', 'warn')}`,
+    );
+  }
+  if (page.over) {
+    return outcome(
+      'This question has ended.',
+      `<p>It was open until ${lastDayOf(page.expiresAt)}. You can still say no: then ${vendor} cannot ask you this again.</p>${form('no', 'No, I am not', 'plain')}`,
+    );
+  }
+  return document(
+    `Are you on the bench of ${vendor}?`,
+    `<p class="hello">Hello ${e(page.firstName)},</p>
+<h1>Are you on the bench of ${vendor}?</h1>
+<section class="card"><p>${vendor} lists you among the people it offers to employers.</p>
+<p class="${page.vendorVerified ? 'good' : 'quiet'}">${page.vendorVerified ? '✓ A company that we have verified' : 'We have not verified this company yet.'}</p>
+<hr><dl><dt>Yes</dt><dd>${vendor} is told. You are put forward for nothing by it: for each job you are asked again, and no account is made for you.</dd>
+<dt>No</dt><dd>${vendor} can no longer show you on any list, or ask you this again.</dd>
+<dt>No answer</dt><dd>You can answer by ${lastDayOf(page.expiresAt)}.</dd></dl></section>
+<div class="answers">${form('yes', 'Yes, I am', 'main')}${form('no', 'No, I am not', 'plain')}</div>
+${form('unknown', 'I do not know this company', 'link')}<p class="small">Says no for you, and our staff look at it.</p>`,
+  );
+}
+
+const confirmationGoneHtml = (): string =>
+  outcome('This link no longer works', '<p>Perhaps a newer mail has another one, or nobody asks any more.</p>');
+
+const confirmationBusyHtml = (): string =>
+  outcome('Please wait a moment', '<p>Too many answers came from your network. Please try again in a few minutes.</p>');
 
 /**
  * Answers that people give by the link of their mail. Opening the link changes nothing, because mail scanners do it

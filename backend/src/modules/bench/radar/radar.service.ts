@@ -2,27 +2,50 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as radarCalls from '#contract/api/radar.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
+import { BENCH_CONSENT_MEANS, type StandingConsent } from '#contract/domain/consent.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
-import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { StandingConsent } from '#contract/domain/consent.ts';
-import { UNANSWERED_NAMED } from '#contract/domain/radar.ts';
-import type { RadarConsent, RadarRow, BenchRadar } from '#contract/domain/radar.ts';
+import { UNANSWERED_NAMED, type RadarConsent, type RadarRow, type BenchRadar } from '#contract/domain/radar.ts';
 import { addDays, dayIn, hourOf } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { ConsentApplicationsRepository } from '../../../records/applications/consent-applications.repository.ts';
+import {
+  SubmissionConsentsRepository,
+  type AskedRow,
+} from '../../../records/applications/submission-consents.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { RadarRepository } from '../../../records/bench/radar.repository.ts';
 import { BenchMatches } from '../../profile/match/bench/bench-matches.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
-import { BenchConsents } from '../consent/submissions/bench-consents.service.ts';
-import { changesOf, counted, sumsOf } from './radar-sums.ts';
-import type { CountedPerson } from './radar-sums.ts';
-import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf } from './radar.mapper.ts';
-import type { Standing } from './radar.mapper.ts';
+import { changesOf, counted, sumsOf, type CountedPerson } from './radar-sums.ts';
+import { fitsWell, sortedBy, toBenchJob, toRadarRow, viewsOf, type Standing } from './radar.mapper.ts';
+
+/** Consents of the people on a bench to being submitted. */
+@Injectable()
+export class BenchConsents {
+  constructor(
+    private readonly repository: SubmissionConsentsRepository,
+    private readonly applications: ConsentApplicationsRepository,
+  ) {}
+
+  /** Every question of the vendor, by whom of the bench it is about. */
+  async byPerson(em: SqlEntityManager, vendorId: string): Promise<Map<string, AskedRow[]>> {
+    const asked = await this.repository.ofVendor(em, vendorId);
+    if (asked.length === 0) return new Map();
+    const people = await this.applications.peopleOf(em, vendorId);
+    const personOf = new Map(people.map(({ id, resource_id: resourceId }) => [id, resourceId]));
+    const by = new Map<string, AskedRow[]>();
+    for (const each of asked) {
+      const person = personOf.get(each.application_id) ?? null;
+      if (person !== null) by.set(person, [...(by.get(person) ?? []), each]);
+    }
+    return by;
+  }
+}
 
 /** So many of the best people for a job are shown. */
 const PEOPLE_SHOWN = 20;

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as reportsCalls from '#contract/api/reports.ts';
 import type { WholeReportCase } from '#contract/api/reports.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { REPORT_DECISIONS, REPORT_SUBJECTS } from '#contract/domain/report.ts';
+import { REPORT_DECISIONS, REPORT_SUBJECTS, type ReportSubject } from '#contract/domain/report.ts';
+import { button, paragraph, warning } from '../../../library/text/letter-parts.ts';
+import { dayAndTime } from '../../../library/text/letter.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -15,14 +16,62 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { UserDirectory } from '../../../records/auth/user-directory.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { ReportCasesRepository } from '../../../records/content/report-cases.repository.ts';
-import type { CaseReportRow, CaseRow } from '../../../records/content/report-cases.repository.ts';
+import {
+  ReportCasesRepository,
+  type CaseReportRow,
+  type CaseRow,
+} from '../../../records/content/report-cases.repository.ts';
 import { ReportSubjects } from '../../../records/content/report-subjects.ts';
-import { MessageTexts } from '../../../records/notifications/message-texts.ts';
+import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
-import { REPORT_MAILS } from './report-mails.ts';
-import { toReportCase, toWholeCase } from './reports.mapper.ts';
-import type { CaseNames } from './reports.mapper.ts';
+import { toReportCase, toWholeCase, type CaseNames } from './reports.mapper.ts';
+
+declare module '../../../records/notifications/message-variables.ts' {
+  interface MessageVariables {
+    'report-decided': {
+      /** When it was reported: an instant in UTC, ISO 8601. */
+      readonly at: string;
+      readonly subject: ReportSubject;
+      readonly acted: boolean;
+    };
+  }
+}
+
+const THINGS: Readonly<Record<ReportSubject, string>> = {
+  job: 'A job',
+  employer: 'An employer’s page',
+  vendor: 'A vendor’s card',
+  candidate: 'A candidate’s page',
+  hotlist: 'A hotlist',
+  message: 'A message',
+  mail: 'An e-mail from us',
+};
+
+/** Nothing that anybody wrote stands in it, neither who reported something nor whose it was. */
+export const REPORT_MAILS = {
+  'report-decided': ({ at, subject, acted }, origin) => ({
+    subject: 'We looked at your report',
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        acted
+          ? 'Thank you for telling us. We looked at what you reported and acted on it.'
+          : 'Thank you for telling us. We looked at what you reported and found nothing against our rules.',
+      ),
+      {
+        details: [
+          ['About', THINGS[subject]],
+          ['Reported', dayAndTime(at, 'UTC')],
+        ],
+      },
+      paragraph('If something is still wrong, or something new has happened, write to us.'),
+      button('Write to us', `${origin}/contact`),
+      warning('If you have reported nothing, you can ignore this e-mail. Somebody may have mistyped their address.'),
+    ],
+    footer: 'You get this because somebody reported something to us with this address.',
+    sms: ['Rolecall: we looked at your report.'],
+  }),
+} satisfies MessageTextsOf<'report-decided'>;
 
 /** Our staff's side of reports: a case is taken by one of them at a time, and decided once. */
 @Injectable()

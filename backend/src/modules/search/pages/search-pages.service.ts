@@ -1,24 +1,138 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
+import { unfinishedWord } from '../../../library/search-words/search-words.ts';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { offsetOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { CardRow } from '../../../records/jobs/job-card.ts';
-import { JobSearchRepository, NARROW } from '../../../records/search/job-search.repository.ts';
-import type { Found } from '../../../records/search/job-search.repository.ts';
+import { RANKED } from '../../../records/search/best-matches.ts';
+import { JobSearchRepository, NARROW, type Found, type Best } from '../../../records/search/job-search.repository.ts';
 import { rankingOf } from '../../../records/search/ranking.ts';
-import { hasWords, criteriaFor } from '../../../records/search/search-criteria.ts';
-import type { SearchCriteria } from '../../../records/search/search-criteria.ts';
+import { hasWords, criteriaFor, type SearchCriteria } from '../../../records/search/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
-import type { Density } from '../../../records/search/time-buckets.ts';
+import type { Slice } from '../../../records/search/search-rows.ts';
+import type { Density, TimeBucket } from '../../../records/search/time-buckets.ts';
 import type { Ranking } from '../../../records/search/words-rank.ts';
-import { MatchDistributions } from '../match-distributions.service.ts';
-import type { MatchDistribution } from '../match-distributions.service.ts';
-import { FacetCounts } from './facet-counts.service.ts';
-import type { CountedFacets } from './facet-counts.service.ts';
-import { RankedPages } from './ranked-pages.service.ts';
-import { capOf, endOf } from './search.ts';
-import type { Search, Total } from './search.ts';
+import { MatchDistributions, type MatchDistribution } from '../match-distributions.service.ts';
+import { KnownWordsService } from '../parse/known-words.service.ts';
+import { FacetCounts, type CountedFacets } from './facet-counts.service.ts';
+
+/** The number of jobs that a search finds. */
+interface Total {
+  readonly total: number;
+  /** The limit at which counting stopped, if it is not `PAGING.countCap`. */
+  readonly cap?: number;
+}
+
+/** A search of which a page is wanted. */
+interface Search {
+  readonly input: SearchInput;
+  readonly applied: JobCondition | null;
+  readonly criteria: SearchCriteria;
+  readonly slice: Slice;
+  /** Under which its count is remembered. */
+  readonly key: string;
+  /** The count, if it is remembered. */
+  readonly known: Total | undefined;
+}
+
+const SMALLEST_END = 50;
+
+/** At least so many matches hold the slice. Few numbers: each makes a statement of its own, to be planned and kept. */
+function endOf({ offset, limit }: Slice, cap: number): number {
+  const end = offset + limit;
+  if (end > cap) return cap + PAGING.maxLimit;
+  return Math.min(cap, SMALLEST_END * 2 ** Math.max(0, Math.ceil(Math.log2(end / SMALLEST_END))));
+}
+
+/** The limit of counting and serving: nobody reads page 2,000, and following words that far is expensive. */
+function capOf(input: SearchInput): number {
+  return hasWords(input) ? PAGING.facetDepth : PAGING.countCap;
+}
+
+/** Up to this many matches, the matches in heads or titles, or some of all, are found as fast without buckets. */
+const FEW_MATCHES = 4_000;
+/** Among so many matches one should match in its head, where few do in their title. */
+const HEADED = 6;
+
+/** Words are counted every hour: of so many jobs more than `NARROW` are still there. */
+const COMMON = 2 * NARROW;
+
+/** Pages in the order of relevance. */
+@Injectable()
+export class RankedPages {
+  constructor(
+    private readonly repository: JobSearchRepository,
+    private readonly words: KnownWordsService,
+  ) {}
+
+  /** The best matches, then all others newest first; a page may hold the end of the one and the beginning of the other. */
+  async page(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+    rank: Ranking,
+    isCounted: boolean,
+  ): Promise<Found> {
+    const { criteria, slice, known } = search;
+    const few = NARROW + 1;
+    const allRanked = () => this.repository.ranked(em, criteria, distribution.bucketsFor(few), rank, slice);
+    if (!distribution.isBroad) {
+      const found = await allRanked();
+      return found.matches <= NARROW
+        ? found
+        : { matches: few, rows: await this.bestFirst(em, search, distribution, rank) };
+    }
+    // There are almost always more matches than can be ranked, so the count says so while the best are looked for.
+    const isMore =
+      known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
+    const [rows, matches] = await Promise.all([
+      this.bestFirst(em, search, distribution, rank),
+      isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
+    ]);
+    return matches <= NARROW ? allRanked() : { matches, rows };
+  }
+
+  /** Whether a word is all that is asked for, and stands in so many heads that to count them would say nothing new. */
+  private async isCommonWord(em: SqlEntityManager, { input, applied }: Search): Promise<boolean> {
+    const { keyword = '', asOf } = input;
+    const word = unfinishedWord(keyword);
+    // A list as of an earlier time, or one with filters, may have few matches.
+    if (word === undefined || word !== keyword.trim().toLowerCase() || asOf !== undefined) return false;
+    if (criteriaFor({ ...input, keyword: undefined }, applied).isFiltered) return false;
+    return (await this.words.all(em)).frequencyOf(word) > COMMON;
+  }
+
+  private async bestFirst(
+    em: SqlEntityManager,
+    search: Search,
+    distribution: MatchDistribution,
+    rank: Ranking,
+  ): Promise<CardRow[]> {
+    const { criteria, slice } = search;
+    const best = await this.best(em, search, distribution, rank, slice);
+    const rest = { limit: slice.limit - best.rows.length, offset: Math.max(0, slice.offset - best.ids.length) };
+    if (rest.limit === 0) return best.rows;
+    const end = endOf(slice, capOf(search.input));
+    const others = await this.repository.newest(em, criteria, distribution.bucketsFor(end), rest, end, best.ids);
+    return [...best.rows, ...others.rows];
+  }
+
+  /** The best, and the cards of those within the slice. */
+  best(
+    em: SqlEntityManager,
+    { criteria }: Search,
+    distribution: MatchDistribution,
+    rank: Ranking,
+    slice: Slice,
+  ): Promise<Best> {
+    return this.repository.best(em, criteria, bucketsOfMany(distribution, HEADED * RANKED), rank, slice);
+  }
+}
+
+function bucketsOfMany({ matches, bucketsFor }: MatchDistribution, wanted: number): TimeBucket[] {
+  return matches < FEW_MATCHES ? [] : bucketsFor(wanted);
+}
 
 /** Counts may be a minute old for pages of a search that began this recently. */
 const RECENT_MS = 900_000;

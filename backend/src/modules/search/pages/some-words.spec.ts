@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weightsOf } from './some-words.service.ts';
+import { weightsOf } from './job-search.service.ts';
 
 const UNKNOWN = { matches: 0, jobs: 0 };
 

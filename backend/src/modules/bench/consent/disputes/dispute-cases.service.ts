@@ -2,23 +2,78 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { DisputeCase, DisputeRow } from '#contract/domain/dispute.ts';
+import type { DisputeCase, DisputeRow, TrailEntry } from '#contract/domain/dispute.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
-import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
-import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
+import {
+  ConsentApplicationsRepository,
+  type PersonsApplicationRow,
+  type StepRow,
+} from '../../../../records/applications/consent-applications.repository.ts';
+import { DisputesRepository, type DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
 import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
-import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
+import {
+  SubmissionTrailRepository,
+  type HappeningRow,
+} from '../../../../records/applications/submission-trail.repository.ts';
 import { UserDirectory } from '../../../../records/auth/user-directory.ts';
 import { Users } from '../../../../records/auth/users.ts';
 import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { hindranceOf } from './dispute-rules.ts';
-import { trailOf } from './dispute-trail.ts';
+
+/** The trail of a dispute: what vendors, the person and the employer did, in the order in which they did. Pure. */
+interface Found {
+  readonly happenings: readonly HappeningRow[];
+  readonly steps: readonly StepRow[];
+  readonly theirs: readonly PersonsApplicationRow[];
+  /** Names of vendors, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly companyName: string;
+}
+
+const PERSON = 'The person';
+const US = 'Rolecall';
+const DISPUTE_TRAIL_GONE = 'Someone who has left';
+
+function trailOf({ happenings, steps, theirs, names, companyName }: Found): TrailEntry[] {
+  const nameOf = (id: string) => names.get(id) ?? DISPUTE_TRAIL_GONE;
+  const of = new Map(theirs.map((row) => [row.id, row]));
+  const aboutOf = (applicationId: string | null): string | null => {
+    const row = applicationId === null ? undefined : of.get(applicationId);
+    if (row === undefined) return null;
+    return row.vendor_id === null ? 'Applied directly' : nameOf(row.vendor_id);
+  };
+  const byOf = ({ what, vendor_id: vendorId }: HappeningRow): string => {
+    if (what.startsWith('decided_') || what === 'lapsed') return US;
+    // The person answers the question of consent, never a vendor.
+    return vendorId === null || what === 'reported' ? PERSON : nameOf(vendorId);
+  };
+  const stepBy = ({ by_side: side, application_id: id }: StepRow): string => {
+    if (side !== 'applicant') return side === 'employer' ? companyName : US;
+    const vendorId = of.get(id)?.vendor_id ?? null;
+    return vendorId === null ? PERSON : nameOf(vendorId);
+  };
+  const told = happenings.map((row) => ({
+    at: row.at,
+    what: row.what,
+    status: null,
+    by: byOf(row),
+    about: aboutOf(row.application_id),
+  }));
+  const stepped = steps.map((row) => ({
+    at: row.at,
+    what: 'step' as const,
+    status: row.status,
+    by: stepBy(row),
+    about: aboutOf(row.application_id),
+  }));
+  // Both lists are in order, and sorting keeps it where two instants are the same.
+  return [...told, ...stepped].sort((a, b) => a.at.localeCompare(b.at));
+}
 
 const GONE = 'Someone who has left';
 

@@ -1,24 +1,118 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { countryName } from '#contract/domain/countries.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import { countryName } from '#contract/domain/countries.ts';
+import { button, hello, paragraph } from '../../../../library/text/letter-parts.ts';
+import { unlinked, type Block } from '../../../../library/text/letter.ts';
 import { Secrets } from '../../../../platform/config/secrets.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../../platform/pages/unsubscribe.ts';
-import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../../platform/pages/unsubscribe.ts';
+import {
+  UnsubscribeHandlers,
+  UNSUBSCRIBE_PATH,
+  type UnsubscribeHandler,
+  type UnsubscribeTexts,
+} from '../../../../platform/pages/unsubscribe.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { SearchMailsRepository } from '../../../../records/jobs/search-mails.repository.ts';
-import type { MailedJob } from '../../../../records/jobs/search-mails.repository.ts';
+import type { SearchKind } from '../../../../records/jobs/schema.ts';
+import { SearchMailsRepository, type MailedJob } from '../../../../records/jobs/search-mails.repository.ts';
 import { DeferredContents } from '../../../../records/notifications/deferred-contents.ts';
-import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
+import { MessageTexts, type MessageTextsOf } from '../../../../records/notifications/message-texts.ts';
 import type { MessageVariables } from '../../../../records/notifications/message-variables.ts';
 import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
-import { PeopleAlerts } from '../people/people-alerts.service.ts';
-import type { MailedPeople } from '../people/people-alerts.service.ts';
-import { SEARCH_MAILS } from './search-letter.ts';
-import type { AlertedSearch } from './search-letter.ts';
+import { PeopleAlerts, type MailedPeople } from '../people/people-alerts.service.ts';
+
+/** One saved search and its news. */
+interface AlertedSearch {
+  readonly kind: SearchKind;
+  readonly name: string;
+  /** All of its new jobs, or people. */
+  readonly jobs: number;
+  readonly jobsAreCapped: boolean;
+  /** The newest of them. */
+  readonly newest: readonly {
+    readonly title: string;
+    readonly company: string;
+    readonly place: string;
+    readonly path: string;
+  }[];
+  /** The path of the page with all of them. */
+  readonly path: string;
+}
+
+declare module '../../../../records/notifications/message-variables.ts' {
+  interface MessageVariables {
+    'search-alert': {
+      readonly firstName: string;
+      readonly searches: readonly AlertedSearch[];
+      /** The path of the page with the alert settings, with a leading slash. */
+      readonly settingsPath: string;
+      /** Ends the mails about these searches without signing in; with a slash in front. */
+      readonly unsubscribePath: string;
+    };
+  }
+  interface DeferredMessages {
+    'search-alert': { readonly userId: string };
+  }
+}
+
+const NEW: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
+  jobs: ['new job', 'new jobs'],
+  people: ['new person', 'new people'],
+};
+
+/** An account searches for one of both alone. */
+const newOnes = (count: number, areCapped: boolean, kind: SearchKind): string =>
+  count === 1 ? `1 ${NEW[kind][0]}` : `${String(count)}${areCapped ? '+' : ''} ${NEW[kind][1]}`;
+
+const nameOf = ({ name }: AlertedSearch): string => unlinked(name) || 'your saved search';
+
+/** One saved search of an alert. */
+function searchBlocks(search: AlertedSearch, origin: string): Block[] {
+  const shown = search.newest.map(({ title, company, place, path }) => ({
+    label: unlinked(title),
+    detail: [company, place].map(unlinked).filter(Boolean).join(' · '),
+    href: `${origin}${path}`,
+  }));
+  const more = search.jobs - shown.length;
+  const all = more === 0 ? 'Open your search' : `See all ${String(search.jobs)} in your search`;
+  return [
+    paragraph(`${nameOf(search)}: ${newOnes(search.jobs, search.jobsAreCapped, search.kind)}`),
+    {
+      links: [
+        ...shown,
+        { label: search.jobs === 1 ? 'Open your search' : all, detail: '', href: `${origin}${search.path}` },
+      ],
+    },
+  ];
+}
+
+/** The e-mail about new jobs. */
+export const SEARCH_MAILS = {
+  'search-alert': (variables, origin) => {
+    const { searches } = variables;
+    const total = newOnes(
+      searches.reduce((sum, { jobs }) => sum + jobs, 0),
+      searches.some(({ jobsAreCapped }) => jobsAreCapped),
+      searches[0]?.kind ?? 'jobs',
+    );
+    const [only] = searches;
+    const isOne = searches.length === 1 && only !== undefined;
+    const subject = isOne ? `${total}: ${nameOf(only)}` : `${total} in ${String(searches.length)} saved searches`;
+    const settings = `${origin}${variables.settingsPath}`;
+    return {
+      subject,
+      blocks: [
+        hello(variables),
+        ...searches.flatMap((search) => searchBlocks(search, origin)),
+        button('Change or stop these alerts', settings),
+      ],
+      sms: [`Rolecall: ${subject}`, settings],
+      footer: `You get this because you asked for e-mails about ${isOne ? 'this saved search' : 'these saved searches'}.`,
+      unsubscribeUrl: `${origin}${variables.unsubscribePath}`,
+    };
+  },
+} satisfies MessageTextsOf<'search-alert'>;
 
 /** News of yesterday are of no use. */
 const USEFUL_SECONDS = 86_400;

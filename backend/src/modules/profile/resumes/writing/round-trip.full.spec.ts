@@ -7,7 +7,7 @@ import type { WholeProfile } from '../../../../records/profile/shown-to.ts';
 import { readBytes, warmUp } from '../reading/read-bytes.ts';
 import { documentOf } from './resume-document.ts';
 import { PROFILES } from './testing/profiles.ts';
-import { writePdf } from './write-pdf.ts';
+import { writePdf } from '../resume-maker.service.ts';
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   ml: 'Malayalam',
