@@ -21,10 +21,8 @@ import { embedded } from './search/embedded.ts';
 import { library } from './search/library.ts';
 import { scenariosOf, searchesOf } from './search/queries.ts';
 import { manyClients, oneClient } from './search/suite.ts';
-import { cachedBench, cachedDatabase, cachedPeople, readCorpus } from './store/cached-database.ts';
-import type { Corpus } from './store/cached-database.ts';
-import { startCacheServer } from './store/server.ts';
-import type { CacheServer } from './store/server.ts';
+import { cachedBench, cachedDatabase, cachedPeople, readCorpus, type Corpus } from './store/cached-database.ts';
+import { startCacheServer, type CacheServer } from './store/server.ts';
 
 export const SUITES = [
   'search',

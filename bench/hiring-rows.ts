@@ -1,8 +1,7 @@
 /** An employer with many applications, as years of hiring leave them: made in the database, always the same shares of everything. */
 import type pg from 'pg';
 import { addJob } from '#contract/api/jobs.ts';
-import { manySessions } from '../backend/test/support/many-sessions.ts';
-import type { SignedIn } from '../backend/test/support/many-sessions.ts';
+import { manySessions, type SignedIn } from '../backend/test/support/many-sessions.ts';
 
 export interface Hiring {
   readonly employer: Wanted['employer'];

@@ -6,11 +6,9 @@ import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { clientOf } from '../backend/test/support/client.ts';
-import type { Client } from '../backend/test/support/client.ts';
+import { clientOf, type Client } from '../backend/test/support/client.ts';
 import type { Report } from './report.ts';
-import { startApi } from './servers.ts';
-import type { ApiProcess } from './servers.ts';
+import { startApi, type ApiProcess } from './servers.ts';
 import { openSession } from './store/session.ts';
 
 const PEOPLE = 10_000;

@@ -11,13 +11,11 @@ import { openDatabase } from '../backend/src/database/open.ts';
 import { PeopleMatches } from '../backend/src/modules/profile/match/people-matches.service.ts';
 import { Database } from '../backend/src/platform/database/database.ts';
 import { SeekerProfilesRepository } from '../backend/src/records/profile/seeker-profiles.repository.ts';
-import { clientOf } from '../backend/test/support/client.ts';
-import type { Client } from '../backend/test/support/client.ts';
+import { clientOf, type Client } from '../backend/test/support/client.ts';
 import { TRADES } from '../backend/test/support/trades-and-towns.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
-import { startApi } from './servers.ts';
-import type { ApiProcess } from './servers.ts';
+import { startApi, type ApiProcess } from './servers.ts';
 
 const JOBS = 40;
 const ROUNDS = 5;

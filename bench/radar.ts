@@ -11,8 +11,7 @@ import { BenchRepository } from '../backend/src/records/bench/bench.repository.t
 import { compareJobs } from '../backend/src/records/bench/top-jobs.ts';
 import { MatchableJobsRepository } from '../backend/src/records/jobs/matchable-jobs.repository.ts';
 import { MatchableJobs } from '../backend/src/records/jobs/matchable-jobs.ts';
-import { clientOf } from '../backend/test/support/client.ts';
-import type { Client } from '../backend/test/support/client.ts';
+import { clientOf, type Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
 import { startApi } from './servers.ts';

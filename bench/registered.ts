@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { otpGenerate, userRegister, verifyOTP } from '#contract/api/auth.ts';
-import { clientOf } from '../backend/test/support/client.ts';
-import type { Client } from '../backend/test/support/client.ts';
+import { clientOf, type Client } from '../backend/test/support/client.ts';
 import { codeFor } from '../backend/test/support/mailbox.ts';
 import type { ApiProcess } from './servers.ts';
 

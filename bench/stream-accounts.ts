@@ -3,8 +3,7 @@ import { addJob } from '#contract/api/jobs.ts';
 import { notificationStream } from '#contract/api/notifications.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { manySessions, openSessions } from '../backend/test/support/many-sessions.ts';
-import { benchStream } from './stream-client.ts';
-import type { BenchStream } from './stream-client.ts';
+import { benchStream, type BenchStream } from './stream-client.ts';
 
 export const ACCOUNTS = 500;
 export const PEOPLE_EACH = 4;

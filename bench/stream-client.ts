@@ -1,6 +1,5 @@
 /** One of thousands of event streams: as little as tells which events came when. */
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 
 export interface BenchStream {
   /** Numbers of the notifications that came, over every line that it had. */

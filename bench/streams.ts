@@ -1,17 +1,14 @@
 /** Two thousand open event streams on one process: how soon an event reaches its people, what a stream costs, and what a cut one misses. */
 import pg from 'pg';
 import { applyJobs } from '#contract/api/applications.ts';
-import { manySessions } from '../backend/test/support/many-sessions.ts';
-import type { SignedIn } from '../backend/test/support/many-sessions.ts';
+import { manySessions, type SignedIn } from '../backend/test/support/many-sessions.ts';
 import { eventually } from '../backend/test/support/eventually.ts';
 import { bareRoundTrip } from './latency.ts';
 import { quantile } from './load.ts';
 import type { Report } from './report.ts';
 import { startApi, startBareStreams } from './servers.ts';
-import { benchStream } from './stream-client.ts';
-import type { BenchStream } from './stream-client.ts';
-import { ACCOUNTS, PEOPLE_EACH, makeAccounts } from './stream-accounts.ts';
-import type { Account } from './stream-accounts.ts';
+import { benchStream, type BenchStream } from './stream-client.ts';
+import { ACCOUNTS, PEOPLE_EACH, makeAccounts, type Account } from './stream-accounts.ts';
 
 const EVENTS = 300;
 const CUT = 100;

@@ -4,8 +4,7 @@
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { defineConfig } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const commands = readdirSync(resolve(root, 'backend/cli')).filter(

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { HOTLISTS } from '#contract/domain/hotlist.ts';
-import { KYC_NEEDED } from '#contract/domain/kyc.ts';
-import type { KycState } from '#contract/domain/kyc.ts';
+import { KYC_NEEDED, type KycState } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
@@ -22,8 +21,7 @@ import { loadSeekerProfiles } from '../backend/src/records/profile/seeker-profil
 import { isoDay } from './columns.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoVendor } from './organisations.ts';
-import { careersOf, companyProfileOf } from './profiles.ts';
-import type { DemoCareer } from './profiles.ts';
+import { careersOf, companyProfileOf, type DemoCareer } from './profiles.ts';
 
 /** Accounts with their organisations, profiles and benches. */
 export async function storePeople(

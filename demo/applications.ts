@@ -1,8 +1,7 @@
 /** Applications to the demo postings, what people write with them, and how far they have come. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
-import { FUNNEL_STAGES } from '#contract/domain/hiring-report.ts';
-import type { FunnelStage } from '#contract/domain/hiring-report.ts';
+import { FUNNEL_STAGES, type FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
@@ -16,8 +15,7 @@ import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
 import type { DemoJob, StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
-import { articleOf } from './people.ts';
-import type { DemoPerson } from './people.ts';
+import { articleOf, type DemoPerson } from './people.ts';
 
 interface DemoEvent {
   readonly at: Date;

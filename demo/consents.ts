@@ -1,8 +1,7 @@
 /** Consents: how the people of submissions have answered, and the disputes that arose. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONSENT } from '#contract/domain/consent.ts';
-import type { StoredConsent } from '#contract/domain/consent.ts';
+import { CONSENT, type StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import {
@@ -16,13 +15,11 @@ import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import type { SubmissionHappening } from '../backend/src/records/applications/schema.ts';
 import { loadBenchResources } from '../backend/src/records/bench/bench-bulk.repository.ts';
 import { resourceRow } from './accounts.ts';
-import { statusOf } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
+import { statusOf, type DemoApplication } from './applications.ts';
 import { hex } from './columns.ts';
 import { DISPUTES } from './data.ts';
 import type { DemoData } from './demo-data.ts';
-import { isOpenAt } from './jobs.ts';
-import type { StoredJobs } from './jobs.ts';
+import { isOpenAt, type StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -7,10 +7,8 @@ import {
   loadConversationMessages,
   loadConversations,
 } from '../backend/src/records/conversations/conversations-bulk.repository.ts';
-import { senderOf, sidesOf, statusOf } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
-import { CONVERSATIONS, fill } from './data.ts';
-import type { Said } from './data.ts';
+import { senderOf, sidesOf, statusOf, type DemoApplication } from './applications.ts';
+import { CONVERSATIONS, fill, type Said } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 
 /** A conversation takes this long at most, from the employer's first look. */

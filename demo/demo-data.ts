@@ -2,20 +2,13 @@
 import { slugOf } from '#contract/domain/blog.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
-import { makeApplications } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
-import { TRADES } from './data.ts';
-import type { Trade } from './data.ts';
-import { makeJobs } from './jobs.ts';
-import type { DemoJob } from './jobs.ts';
-import { makeNotifications } from './notifications.ts';
-import type { DemoNotification } from './notifications.ts';
-import { makeEmployers, makeVendors } from './organisations.ts';
-import type { DemoAccount, DemoVendor, Employer } from './organisations.ts';
-import { makeName, makePerson } from './people.ts';
-import type { DemoPerson } from './people.ts';
-import { seekerProfilesOf } from './profiles.ts';
-import type { DemoSeekerProfile } from './profiles.ts';
+import { makeApplications, type DemoApplication } from './applications.ts';
+import { TRADES, type Trade } from './data.ts';
+import { makeJobs, type DemoJob } from './jobs.ts';
+import { makeNotifications, type DemoNotification } from './notifications.ts';
+import { makeEmployers, makeVendors, type DemoAccount, type DemoVendor, type Employer } from './organisations.ts';
+import { makeName, makePerson, type DemoPerson } from './people.ts';
+import { seekerProfilesOf, type DemoSeekerProfile } from './profiles.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 export interface DemoData {

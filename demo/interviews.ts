@@ -1,10 +1,8 @@
 /** Interviews of demo people: one agreed, one with times to choose from, one that is over. */
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { InterviewKind, Recommendation } from '#contract/domain/interview.ts';
-import { heldRange, nextFree, USUAL_HOURS } from '#contract/domain/interview-times.ts';
-import type { Range } from '#contract/domain/interview-times.ts';
+import { INTERVIEWS, type InterviewKind, type Recommendation } from '#contract/domain/interview.ts';
+import { heldRange, nextFree, USUAL_HOURS, type Range } from '#contract/domain/interview-times.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import {
   loadInterviewers,
@@ -13,8 +11,7 @@ import {
   loadInterviews,
   loadInterviewTimes,
 } from '../backend/src/records/interviews/interviews-bulk.repository.ts';
-import { senderOf, sidesOf, statusOf } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
+import { senderOf, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 import type { StoredJobs } from './jobs.ts';

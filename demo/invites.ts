@@ -5,11 +5,9 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import type { JsonRow } from '../backend/src/platform/database/records.ts';
 import { loadInvites } from '../backend/src/records/applications/invites-bulk.repository.ts';
-import { appliedAt, statusOf } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
+import { appliedAt, statusOf, type DemoApplication } from './applications.ts';
 import type { DemoData } from './demo-data.ts';
-import { isOpenAt } from './jobs.ts';
-import type { StoredJob, StoredJobs } from './jobs.ts';
+import { isOpenAt, type StoredJob, type StoredJobs } from './jobs.ts';
 import type { DemoResource } from './organisations.ts';
 
 const ANSWERED_AFTER_MS = 3 * HOUR_MS;

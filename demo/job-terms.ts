@@ -1,6 +1,13 @@
 /** The terms of a demo job: its type, level, title, openings, dates and tags. */
-import type { Engagement, Experience, JobType, Qualification, WorkMode } from '#contract/domain/options.ts';
-import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
+import {
+  COMPANY_SIZES,
+  EXPERIENCES,
+  type Engagement,
+  type Experience,
+  type JobType,
+  type Qualification,
+  type WorkMode,
+} from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import type { Role, Trade, TradeStyle } from './data.ts';

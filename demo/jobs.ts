@@ -5,11 +5,9 @@ import type { JobType, STORED_JOB_STATUSES, WorkMode } from '#contract/domain/op
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { JobWriterRepository } from '../backend/src/records/jobs/job-writer.repository.ts';
-import { toRow } from '../backend/src/records/jobs/new-job.ts';
-import type { NewJobRow } from '../backend/src/records/jobs/new-job.ts';
+import { toRow, type NewJobRow } from '../backend/src/records/jobs/new-job.ts';
 import { isoDay } from './columns.ts';
-import { fill, JOB_PHRASES, TRADES } from './data.ts';
-import type { Graded, Role, Trade } from './data.ts';
+import { fill, JOB_PHRASES, TRADES, type Graded, type Role, type Trade } from './data.ts';
 import {
   experienceAt,
   makeClosingDay,
@@ -25,8 +23,7 @@ import {
   mostOpenings,
   mostPostings,
 } from './job-terms.ts';
-import { fits, INDIA, makePay, WORLD } from './markets.ts';
-import type { Market, Place } from './markets.ts';
+import { fits, INDIA, makePay, WORLD, type Market, type Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
 
 export interface DemoJob {

@@ -17,12 +17,10 @@ import { storeApplications } from './applications.ts';
 import { storeConsents, storeDisputes } from './consents.ts';
 import { storeConversations } from './conversations.ts';
 import { BLOG_POSTS } from './data.ts';
-import { makeDemoData } from './demo-data.ts';
-import type { DemoData } from './demo-data.ts';
+import { makeDemoData, type DemoData } from './demo-data.ts';
 import { storeInterviews } from './interviews.ts';
 import { storeInvites } from './invites.ts';
-import { isOpenAt, storeJobs } from './jobs.ts';
-import type { StoredJob, StoredJobs } from './jobs.ts';
+import { isOpenAt, storeJobs, type StoredJob, type StoredJobs } from './jobs.ts';
 import { storeNotifications } from './notifications.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 

@@ -1,10 +1,8 @@
 /** The places of the demo postings, and the pay there: in the currency, the period and the range that are usual. */
 import type { JobDraft } from '#contract/domain/job.ts';
-import type { JobType, PayPeriod } from '#contract/domain/options.ts';
-import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
+import { PERIODS_PER_YEAR, type JobType, type PayPeriod } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { MARKET_ROWS, PLACE_KINDS } from './data.ts';
-import type { Fitting, Role, Trade } from './data.ts';
+import { MARKET_ROWS, PLACE_KINDS, type Fitting, type Role, type Trade } from './data.ts';
 
 export interface Place {
   readonly country: string;

@@ -1,13 +1,11 @@
 /** The notifications that the bell of each demo sign-in shows. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { NotificationType } from '#contract/domain/options.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { APPLICATION_STATUSES, type NotificationType } from '#contract/domain/options.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
 import { loadNotifications } from '../backend/src/records/notifications/notifications-bulk.repository.ts';
-import { appliedAt, sidesOf, statusOf } from './applications.ts';
-import type { DemoApplication } from './applications.ts';
+import { appliedAt, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import type { DemoAccount } from './organisations.ts';
 
 export interface DemoNotification {

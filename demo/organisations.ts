@@ -1,15 +1,17 @@
 /** The companies of the demo: employers, and vendors with the people on their benches. */
-import { COMPANY_SIZES, EXPERIENCES } from '#contract/domain/options.ts';
-import type { CompanySize, RESOURCE_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import {
+  COMPANY_SIZES,
+  EXPERIENCES,
+  type CompanySize,
+  type RESOURCE_STATUSES,
+  type WorkMode,
+} from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { fill, SECTORS, TRADES, VENDOR_PLANS } from './data.ts';
-import type { Reach, Sector, VendorPlan } from './data.ts';
-import { marketOf, yearlyPay } from './markets.ts';
-import type { Place } from './markets.ts';
-import { makeName, makePerson } from './people.ts';
-import type { DemoPerson } from './people.ts';
+import { fill, SECTORS, TRADES, VENDOR_PLANS, type Reach, type Sector, type VendorPlan } from './data.ts';
+import { marketOf, yearlyPay, type Place } from './markets.ts';
+import { makeName, makePerson, type DemoPerson } from './people.ts';
 import { DEMO_SIGN_INS } from './sign-ins.ts';
 
 /** Serials of bench people start here, behind the job seekers'. */

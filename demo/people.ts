@@ -1,9 +1,7 @@
 import { EXPERIENCES } from '#contract/domain/options.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { PEOPLE } from './data.ts';
-import type { Role, Trade } from './data.ts';
-import { fits, marketOf } from './markets.ts';
-import type { Place } from './markets.ts';
+import { PEOPLE, type Role, type Trade } from './data.ts';
+import { fits, marketOf, type Place } from './markets.ts';
 
 export interface Name {
   readonly first: string;

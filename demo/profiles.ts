@@ -1,20 +1,16 @@
 /** Public profiles of demo employers and people, and the working lives of the people, entry by entry. */
 import { slugOf } from '#contract/domain/blog.ts';
-import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import type { Career } from '#contract/domain/career.ts';
+import { NO_PREFERENCES, type Career } from '#contract/domain/career.ts';
 import type { SpokenLanguage } from '#contract/domain/career-entries.ts';
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
 import type { StoredSkillDetail } from '../backend/src/records/profile/schema.ts';
-import { CAREERS, fill, TRADES } from './data.ts';
-import type { Role } from './data.ts';
-import { marketOf } from './markets.ts';
-import type { Place } from './markets.ts';
+import { CAREERS, fill, TRADES, type Role } from './data.ts';
+import { marketOf, type Place } from './markets.ts';
 import type { Employer } from './organisations.ts';
-import { articleOf, titleOf } from './people.ts';
-import type { DemoPerson } from './people.ts';
+import { articleOf, titleOf, type DemoPerson } from './people.ts';
 
 const PROFILES_SEED = 20_260_102;
 

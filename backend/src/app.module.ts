@@ -1,7 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule, Type } from '@nestjs/common';
-import { CoreModule } from './core.module.ts';
-import type { Resources } from './core.module.ts';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { CoreModule, type Resources } from './core.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
 import { ApplicationsModule } from './modules/applications/applications.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';

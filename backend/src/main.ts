@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { errorForConsole } from './command.ts';
 import { openDatabase } from './database/open.ts';
-import { parseConfig } from './platform/config/config.ts';
-import type { Config } from './platform/config/config.ts';
-import { Database } from './platform/database/database.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
-import { createLogger } from './platform/ops/logger.ts';
-import type { Logger } from './platform/ops/logger.ts';
+import { parseConfig, type Config } from './platform/config/config.ts';
+import { Database, type OpenDatabase } from './platform/database/database.ts';
+import { createLogger, type Logger } from './platform/ops/logger.ts';
 import { requireNode } from './platform/ops/require-node.ts';
 import { AccountsRepository } from './records/auth/accounts.repository.ts';
 

@@ -11,8 +11,7 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import type { AnyCall } from '#contract/call.ts';
-import { TEAM_TYPES } from '#contract/domain/member-role.ts';
-import type { MemberRole, TeamType } from '#contract/domain/member-role.ts';
+import { TEAM_TYPES, type MemberRole, type TeamType } from '#contract/domain/member-role.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PasswordHasher } from '../src/modules/auth/password-hasher.ts';
@@ -41,8 +40,20 @@ import { invite } from './modules/support/invitations.ts';
 import { inviteRows } from './modules/support/invite-rows.ts';
 import { kycRows } from './modules/support/kyc-rows.ts';
 import { matchRows } from './modules/support/match-rows.ts';
-import { ACTORS, ALL, EVERYBODY, FOUR_TYPES, STAFF_ONLY, STRANGERS, VENDORS } from './modules/support/matrix.ts';
-import type { Actor, Attempt, Row, SignedIn, Statuses } from './modules/support/matrix.ts';
+import {
+  ACTORS,
+  ALL,
+  EVERYBODY,
+  FOUR_TYPES,
+  STAFF_ONLY,
+  STRANGERS,
+  VENDORS,
+  type Actor,
+  type Attempt,
+  type Row,
+  type SignedIn,
+  type Statuses,
+} from './modules/support/matrix.ts';
 import { memberRows } from './modules/support/member-rows.ts';
 import { addMember } from './modules/support/members.ts';
 import { moveRows } from './modules/support/move-rows.ts';
@@ -59,8 +70,7 @@ import { scorecardRows } from './modules/support/scorecard-rows.ts';
 import { secondFactorRows } from './modules/support/second-factor-rows.ts';
 import { siteRows } from './modules/support/site-rows.ts';
 import { walletRows } from './modules/support/wallet-rows.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp, TestUser } from './support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from './support/app.ts';
 import { changesSince, changesSoFar, watchChanges } from './support/changes.ts';
 import { clientOf } from './support/client.ts';
 import { letSessionsLast } from './support/lasting-sessions.ts';

@@ -5,10 +5,8 @@ import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
 import { BoundCalls } from '../src/platform/http/middlewares.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
-import { clientOf } from './support/client.ts';
-import type { Client } from './support/client.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { clientOf, type Client } from './support/client.ts';
 
 let app: TestApp;
 const clients = new Map<string, Client>();

@@ -2,12 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as savedCalls from '#contract/api/saved.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
-import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { buildApi } from './support/api-process.ts';
-import type { ApiProcess, BuiltApi } from './support/api-process.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp, TestUser } from './support/app.ts';
+import { Database, rows, type OpenDatabase } from '../src/platform/database/database.ts';
+import { buildApi, type ApiProcess, type BuiltApi } from './support/api-process.ts';
+import { createTestApp, type TestApp, type TestUser } from './support/app.ts';
 import { eventually } from './support/eventually.ts';
 import { countIn, killAt } from './support/killing.ts';
 import { messagesTo } from './support/mailbox.ts';

@@ -4,13 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as calls from '#contract/api/bench-import.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
-import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { Database, rows, type OpenDatabase } from '../src/platform/database/database.ts';
 import { check, preview } from './modules/support/bench-imports.ts';
-import { buildApi } from './support/api-process.ts';
-import type { ApiProcess, BuiltApi } from './support/api-process.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp, TestUser } from './support/app.ts';
+import { buildApi, type ApiProcess, type BuiltApi } from './support/api-process.ts';
+import { createTestApp, type TestApp, type TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../src/database/open.ts';
 import { Secrets } from '../src/platform/config/secrets.ts';
-import { Database, rows } from '../src/platform/database/database.ts';
-import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { Database, rows, type OpenDatabase } from '../src/platform/database/database.ts';
 import { DeferredContents } from '../src/records/notifications/deferred-contents.ts';
 import { OutgoingMessages } from '../src/records/notifications/outgoing-messages.ts';
 import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
 import { startMailServer } from './modules/support/mail-server.ts';
-import { buildApi } from './support/api-process.ts';
-import type { BuiltApi } from './support/api-process.ts';
+import { buildApi, type BuiltApi } from './support/api-process.ts';
 import { eventually } from './support/eventually.ts';
-import { createTestDatabase } from './support/test-database.ts';
-import type { TestDatabase } from './support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const MESSAGES = 100;
 /** So many have left before the process is killed; the rest is under way or waits. */

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { Database, rows } from '../src/platform/database/database.ts';
 import { postJob } from './modules/support/drafts.ts';
-import { buildApi } from './support/api-process.ts';
-import type { ApiProcess, BuiltApi } from './support/api-process.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp, TestUser } from './support/app.ts';
+import { buildApi, type ApiProcess, type BuiltApi } from './support/api-process.ts';
+import { createTestApp, type TestApp, type TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 
 const SEEKERS = 10;

@@ -12,12 +12,10 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { Failure } from '#contract/call.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
 import { formOf } from './support/multipart.ts';
 import { brokenInputs } from './support/openapi/broken-inputs.ts';
-import { operationsOf, validInputs } from './support/openapi/document.ts';
-import type { Document, Operation, Schema } from './support/openapi/document.ts';
+import { operationsOf, validInputs, type Document, type Operation, type Schema } from './support/openapi/document.ts';
 
 /** Requests of each call that its schema allows: with everything, with the least, and between. */
 const VALID = 6;

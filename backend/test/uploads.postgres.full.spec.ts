@@ -17,18 +17,14 @@ import { FALSE_KINDS, HEAVY } from '../src/modules/profile/resumes/reading/testi
 import { Database, rows } from '../src/platform/database/database.ts';
 import { CONNECTION_TIMES } from '../src/platform/http/connection-times.ts';
 import { Files } from '../src/records/profile/files.ts';
-import { buildApi } from './support/api-process.ts';
-import type { BuiltApi } from './support/api-process.ts';
-import { createTestApp } from './support/app.ts';
-import type { TestApp, TestUser } from './support/app.ts';
+import { buildApi, type BuiltApi } from './support/api-process.ts';
+import { createTestApp, type TestApp, type TestUser } from './support/app.ts';
 import { clientOf } from './support/client.ts';
 import { PLAIN_RESUME } from './support/multipart.ts';
 import { attacker, HOSTILE_NAMES, hostileFiles, hostilePictures } from './support/uploads/hostile.ts';
-import { countedAnswers, sendMany } from './support/uploads/many-uploads.ts';
-import type { Answers } from './support/uploads/many-uploads.ts';
+import { countedAnswers, sendMany, type Answers } from './support/uploads/many-uploads.ts';
 import { onceMore } from './support/uploads/once-more.ts';
-import { meanwhile } from './support/uploads/probe.ts';
-import type { Meanwhile } from './support/uploads/probe.ts';
+import { meanwhile, type Meanwhile } from './support/uploads/probe.ts';
 
 /** After so many answers each process is killed, with others under way; the first one before it has answered any. */
 const KILLS = [0, 2, 11];

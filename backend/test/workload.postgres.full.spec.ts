@@ -5,8 +5,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
 import { runWorkload } from './support/workload/run.ts';
 
 const STEPS = 600;

@@ -2,18 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../build/prerequisites.mjs';
 import { quantile } from '../load.ts';
 import type { Report } from '../report.ts';
 import { startApi } from '../servers.ts';
-import { scrollThrough } from './scrolling.ts';
-import type { Scrolled } from './scrolling.ts';
-import { tasksOf } from './trace.ts';
-import type { Task } from './trace.ts';
-import { deskOf } from './desks.ts';
-import type { Desk, Desks } from './desks.ts';
+import { scrollThrough, type Scrolled } from './scrolling.ts';
+import { tasksOf, type Task } from './trace.ts';
+import { deskOf, type Desk, type Desks } from './desks.ts';
 
 const LONGEST = 'applied';
 const SIZES = { large: 2_000, small: 40 } as const;

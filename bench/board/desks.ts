@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Browser, Page } from '@playwright/test';
 import { makeHiring } from '../hiring-rows.ts';
-import { register } from '../registered.ts';
-import type { Registered } from '../registered.ts';
+import { register, type Registered } from '../registered.ts';
 import type { ApiProcess } from '../servers.ts';
 
 /** Half of them wait in one column, as where nobody has looked yet. */

@@ -9,11 +9,9 @@ import type { JobDraft } from '#contract/domain/job.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { Random } from '#contract/testing/random.ts';
 import { toSummary } from '../../backend/src/records/jobs/job-text.ts';
-import { toRow } from '../../backend/src/records/jobs/new-job.ts';
-import type { NewJobRow } from '../../backend/src/records/jobs/new-job.ts';
+import { toRow, type NewJobRow } from '../../backend/src/records/jobs/new-job.ts';
 import { inventedWord, rareWord } from './invented.ts';
-import { bodiesFor, TITLE_PARTS } from './model.ts';
-import type { Model } from './model.ts';
+import { bodiesFor, TITLE_PARTS, type Model } from './model.ts';
 
 /** As many as a site of that size would meet; most stand in a handful of postings. */
 const RARE = { titles: 100_000, texts: 400_000 } as const;

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { JobDraft } from '#contract/domain/job.ts';
 import { makeDemoData } from '../../demo/demo-data.ts';
-import { mapRow } from '../../backend/src/import/importer.ts';
-import { readRows } from '../../backend/src/import/importer.ts';
+import { mapRow, readRows } from '../../backend/src/import/importer.ts';
 import { peek } from '../../backend/src/import/peek.ts';
 import { toFields } from '../../backend/src/import/values.ts';
 

@@ -7,10 +7,8 @@ import { databaseProcesses } from '../applications.ts';
 import { timed } from '../bare-rows.ts';
 import { quantile } from '../load.ts';
 import type { Report } from '../report.ts';
-import { processorTime, startApi } from '../servers.ts';
-import type { ApiProcess } from '../servers.ts';
-import { makeInterviews, PEOPLE_EACH } from './interview-rows.ts';
-import type { Group } from './interview-rows.ts';
+import { processorTime, startApi, type ApiProcess } from '../servers.ts';
+import { makeInterviews, PEOPLE_EACH, type Group } from './interview-rows.ts';
 
 const EACH = 2_000;
 const HOLDS = { small: 100_000, large: 1_000_000 };

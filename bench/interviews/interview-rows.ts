@@ -1,8 +1,7 @@
 /** People with years of interviews, as statements leave them: five of each who are to meet, whose held times lie beside one another. */
 import type pg from 'pg';
 import { addJob } from '#contract/api/jobs.ts';
-import { manySessions } from '../../backend/test/support/many-sessions.ts';
-import type { SignedIn } from '../../backend/test/support/many-sessions.ts';
+import { manySessions, type SignedIn } from '../../backend/test/support/many-sessions.ts';
 import { JOB } from '../hiring-rows.ts';
 
 export const PEOPLE_EACH = 5;

@@ -3,8 +3,13 @@ import pg from 'pg';
 import { applyJobs } from '#contract/api/applications.ts';
 import { addJob } from '#contract/api/jobs.ts';
 import { manySessions } from '../../backend/test/support/many-sessions.ts';
-import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from '../../backend/test/support/moving-interviews.ts';
-import type { Mover } from '../../backend/test/support/moving-interviews.ts';
+import {
+  mover,
+  moveOver,
+  OVERLAPPING,
+  WRONGLY_HELD,
+  type Mover,
+} from '../../backend/test/support/moving-interviews.ts';
 import { timed } from '../bare-rows.ts';
 import { quantile } from '../load.ts';
 import type { Report } from '../report.ts';

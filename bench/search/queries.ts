@@ -4,8 +4,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { Random } from '#contract/testing/random.ts';
 import type { Model } from '../corpus/model.ts';
 import type { Source } from '../corpus/sources.ts';
-import { broadestWords, slipsIn, titleWords } from '../corpus/words.ts';
-import type { Slip } from '../corpus/words.ts';
+import { broadestWords, slipsIn, titleWords, type Slip } from '../corpus/words.ts';
 
 export interface Scenario {
   readonly label: string;

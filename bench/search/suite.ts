@@ -1,6 +1,5 @@
 /** The job search over a million postings: how long one person waits, how that grows, and what sixteen at once get. */
-import { compare, quantile } from '../load.ts';
-import type { LoadOptions } from '../load.ts';
+import { compare, quantile, type LoadOptions } from '../load.ts';
 import { Report } from '../report.ts';
 import { startApi, startBare } from '../servers.ts';
 import { ask } from './ask.ts';

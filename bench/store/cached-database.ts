@@ -1,16 +1,12 @@
 /** Databases of generated postings, made once and used again until the generator, the schema or the sources change. */
-import { createHash } from 'node:crypto';
-import type { Hash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { DAY_MS } from '#contract/domain/time.ts';
-import { learn } from '../corpus/model.ts';
-import type { Model } from '../corpus/model.ts';
-import { readSources } from '../corpus/sources.ts';
-import type { Sources } from '../corpus/sources.ts';
-import { loadBench } from './load-bench.ts';
-import type { BenchSize } from './load-bench.ts';
+import { learn, type Model } from '../corpus/model.ts';
+import { readSources, type Sources } from '../corpus/sources.ts';
+import { loadBench, type BenchSize } from './load-bench.ts';
 import { loadPeople } from './load-people.ts';
 import { load } from './load.ts';
 import type { CacheServer } from './server.ts';

@@ -4,13 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openDatabase } from '../../backend/src/database/open.ts';
-import { coordinatesOf } from '../../backend/src/library/places/coordinates.ts';
-import type { Coordinates } from '../../backend/src/library/places/coordinates.ts';
+import { coordinatesOf, type Coordinates } from '../../backend/src/library/places/coordinates.ts';
 import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import type { NewJobRow } from '../../backend/src/records/jobs/new-job.ts';
 import { SearchTermsRepository } from '../../backend/src/records/search/search-terms.repository.ts';
-import { makeEmployers, makePosting } from '../corpus/generator.ts';
-import type { BenchEmployer, Lot } from '../corpus/generator.ts';
+import { makeEmployers, makePosting, type BenchEmployer, type Lot } from '../corpus/generator.ts';
 import type { Model } from '../corpus/model.ts';
 
 const CONNECTIONS = 2;

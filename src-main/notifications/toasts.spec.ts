@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNotification } from '#contract/testing/builders.ts';
-import { ToastRateLimit } from './announcer.ts';
-import { shouldShowToast } from './announcer.ts';
-import { nativeNotificationText } from './announcer.ts';
+import { ToastRateLimit, shouldShowToast, nativeNotificationText } from './announcer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

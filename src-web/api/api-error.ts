@@ -1,6 +1,5 @@
 import type { FieldFault } from '#contract/call.ts';
-import { TEXTS } from '#contract/errors/catalogue.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { TEXTS, type ErrorCode } from '#contract/errors/catalogue.ts';
 import { faultText } from '#web/lib/field-words.ts';
 
 /** The result of the specification's upload and post helper for a failed call (section 8). */

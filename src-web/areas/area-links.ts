@@ -1,6 +1,5 @@
 import { type UserType } from '#contract/domain/user.ts';
-import { AREAS, entryPath } from './areas.ts';
-import type { MenuEntry, MenuArea } from './areas.ts';
+import { AREAS, entryPath, type MenuEntry, type MenuArea } from './areas.ts';
 
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
 export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {

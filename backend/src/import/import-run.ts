@@ -3,14 +3,10 @@ import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { addDays, dayIn } from '../library/time/calendar.ts';
 import type { JobWriter } from '../modules/jobs/posting/job-writer.service.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createEmployer, employerByEmail } from '../records/auth/imported-employers.repository.ts';
-import type { ImportEmployer } from '../records/auth/imported-employers.repository.ts';
-import { storedPostings } from '../records/jobs/imported-jobs.repository.ts';
-import type { StoredPosting } from '../records/jobs/imported-jobs.repository.ts';
-import { toRow } from '../records/jobs/new-job.ts';
-import type { NewJob, NewJobRow } from '../records/jobs/new-job.ts';
-import { ImportError } from './import-report.ts';
-import type { ImportOptions, ImportReport } from './import-report.ts';
+import { createEmployer, employerByEmail, type ImportEmployer } from '../records/auth/imported-employers.repository.ts';
+import { storedPostings, type StoredPosting } from '../records/jobs/imported-jobs.repository.ts';
+import { toRow, type NewJob, type NewJobRow } from '../records/jobs/new-job.ts';
+import { ImportError, type ImportOptions, type ImportReport } from './import-report.ts';
 import type { Posting } from './posting.ts';
 
 export interface Pending {

@@ -12,11 +12,9 @@ import type { Parsed } from '#contract/domain/written/parsed.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
 import type { PlacesByName } from '../library/places/by-name.ts';
 import { countryWritten } from '../library/places/regions.ts';
-import { checked, fault } from './posting.ts';
-import type { Mapped, Repair } from './posting.ts';
+import { checked, fault, type Mapped, type Repair } from './posting.ts';
 import { sentenceCaseTitle, dropControls, oneLine, repairMojibake } from './repair.ts';
-import { writtenDayOf, numberOf, openingsOf, textOf } from './values.ts';
-import type { Fields } from './values.ts';
+import { writtenDayOf, numberOf, openingsOf, textOf, type Fields } from './values.ts';
 
 const OPTIONS = {
   category: CATEGORIES,

@@ -1,5 +1,4 @@
-import { jobDraft } from '#contract/domain/job.ts';
-import type { JobDraft } from '#contract/domain/job.ts';
+import { jobDraft, type JobDraft } from '#contract/domain/job.ts';
 
 /** Why a row was not taken. */
 export type Refusal = 'not-json' | 'shifted-columns' | 'invalid' | 'duplicate' | 'unknown-format';

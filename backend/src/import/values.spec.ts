@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesByName } from '../library/places/by-name.ts';
-import { mapRow } from './importer.ts';
-import { categoryOf, jobTypeOf } from './importer.ts';
+import { mapRow, categoryOf, jobTypeOf } from './importer.ts';
 import { dayOf, numberOf, openingsOf, payOf, placesOf, toFields, textOf, writtenDayOf } from './values.ts';
 
 const usa = { city: null, state: null, country: 'US' };

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { Outbox } from '../platform/queue/outbox.ts';
 import { InviteEvents } from './applications/invites/invite-events.service.ts';
-import { EVENT_HANDLERS } from './event-handlers.ts';
-import type { EventHandlerTable } from './event-handlers.ts';
+import { EVENT_HANDLERS, type EventHandlerTable } from './event-handlers.ts';
 
 it('registers a handler for every event of the product', () => {
   const outbox = new Outbox();

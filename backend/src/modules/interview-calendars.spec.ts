@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AROUND_CHANGES, CHANGES, instantsOf, ZONES } from '#contract/testing/summer-time.ts';
 import { CalendarStore, READERS } from '../../test/support/calendar-store.ts';
 import { dayAndTime } from '../library/text/letter.ts';
-import { calendarFile, calendarOf } from './interviews/calendar/calendar-file.ts';
-import type { CalendarEntry } from './interviews/calendar/calendar-file.ts';
+import { calendarFile, calendarOf, type CalendarEntry } from './interviews/calendar/calendar-file.ts';
 import { interviewText } from './interviews/interview-text.ts';
 
 const ID = '0d9f4b0e-7c55-4ef0-9f0a-4f6f5c0b1a2d';

@@ -1,8 +1,7 @@
 import PostalMime from 'postal-mime';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
-import type { MessageTemplate } from '#contract/domain/message.ts';
+import { MESSAGE_TEMPLATES, type MessageTemplate } from '#contract/domain/message.ts';
 import {
   arrivalVariables,
   invitedVariables,

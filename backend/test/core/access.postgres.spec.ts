@@ -1,14 +1,12 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall } from '#contract/call.ts';
-import type { AnyCall } from '#contract/call.ts';
+import { defineCall, type AnyCall } from '#contract/call.ts';
 import { USER_TYPES, userType } from '#contract/domain/user.ts';
 import { id } from '#contract/wire.ts';
 import { Handles } from '../../src/platform/http/contract-binding/handles.ts';
 import type { Reply } from '../../src/platform/http/contract-binding/request.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 
 const common = {
   method: 'GET',

@@ -7,10 +7,8 @@ import { openDatabase } from '../../src/database/open.ts';
 import { Database } from '../../src/platform/database/database.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { oneRowEach } from '../support/one-row-each.ts';
-import { startSystemPostgres, systemPostgres } from '../support/system-postgres.ts';
-import type { SystemPostgres } from '../support/system-postgres.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { startSystemPostgres, systemPostgres, type SystemPostgres } from '../support/system-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const bin = systemPostgres();
 if (bin === undefined) {

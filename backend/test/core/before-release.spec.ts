@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { MadeBeforeRelease, openDatabase } from '../../src/database/open.ts';
-import { Database, execute } from '../../src/platform/database/database.ts';
-import type { OpenDatabase } from '../../src/platform/database/database.ts';
+import { Database, execute, type OpenDatabase } from '../../src/platform/database/database.ts';
 import { PgliteThread } from '../../src/platform/database/pglite/thread.ts';
-import { createTestDatabase, onPostgres } from '../support/test-database.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, onPostgres, type TestDatabase } from '../support/test-database.ts';
 
 const OLD = ['001-foundation', '136-vendor-cap'];
 

@@ -1,7 +1,6 @@
 /** Whoever holds a connection by saying, or taking, nothing is cut off; whoever is only slow is not. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
 import { CONNECTION_TIMES } from '../../src/platform/http/connection-times.ts';
 import { postJob } from '../modules/support/drafts.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { openStream } from '../support/event-stream.ts';
 
 const TIMES = {

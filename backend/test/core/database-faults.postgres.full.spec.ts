@@ -5,14 +5,11 @@ import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/open.ts';
-import { Database, rows } from '../../src/platform/database/database.ts';
-import type { OpenDatabase } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { Database, rows, type OpenDatabase } from '../../src/platform/database/database.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import type { PostgresServer } from '../support/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { addWord, MachineryModule } from './machinery.fixture.ts';
 
 const POOL = 3;

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '../../src/database/entities.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { Database, rows } from '../../src/platform/database/database.ts';
-import type { OpenDatabase } from '../../src/platform/database/database.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { Database, rows, type OpenDatabase } from '../../src/platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /** Partial, descending, covering, GIN, of an expression: an entity could only repeat the text of 002-promises.sql and 003-search.sql. */
 const INDEXES = `

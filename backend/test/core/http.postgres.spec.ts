@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import { PageHeads } from '../../src/platform/pages/page-head.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { addWord, MachineryModule, readWords } from './machinery.fixture.ts';
 
 describe('http', () => {

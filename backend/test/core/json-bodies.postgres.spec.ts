@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
-import type { AccountType } from '#contract/domain/user.ts';
-import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { ACCOUNT_TYPES, type AccountType } from '#contract/domain/user.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 
 /** Well-formed JSON that is no object: what a program sends whose variable was never set. */
 const NO_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '7', 'true', 'false', ' null '];

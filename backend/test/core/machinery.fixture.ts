@@ -1,18 +1,15 @@
 /** A small module of its own: the core is tested without the product's modules. */
-import { Controller, Injectable, Module, Req, Res } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Controller, Injectable, Module, Req, Res, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
-import { defineCall } from '#contract/call.ts';
-import type { AnyCall } from '#contract/call.ts';
+import { defineCall, type AnyCall } from '#contract/call.ts';
 import { streamEvent } from '#contract/domain/notification.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { Database, rows } from '../../src/platform/database/database.ts';
 import type { Caller } from '../../src/platform/http/access/caller.ts';
 import { Handles, Input } from '../../src/platform/http/contract-binding/handles.ts';
 import { rememberReply } from '../../src/platform/http/contract-binding/idempotency.ts';
-import { CurrentCaller } from '../../src/platform/http/contract-binding/request.ts';
-import type { Reply, ContractRequest } from '../../src/platform/http/contract-binding/request.ts';
+import { CurrentCaller, type Reply, type ContractRequest } from '../../src/platform/http/contract-binding/request.ts';
 import { Outbox } from '../../src/platform/queue/outbox.ts';
 import { Streams } from '../../src/platform/realtime/streams.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { PreparedQuery } from '../../src/platform/database/prepared-query.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 
 describe('a prepared query', () => {
   let app: TestApp;

@@ -8,8 +8,7 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { AppError } from '../../src/platform/http/errors/app-error.ts';
 import { PageCalls } from '../../src/platform/pages/page-calls.ts';
 import { PageHeads } from '../../src/platform/pages/page-head.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 
 const INDEX = `<!doctype html><html><head><!--head--><title>Rolecall</title><script src="/theme.js"></script>
 <link rel="stylesheet" href="/assets/base.css"></head><body><div id="root"></div></body></html>`;

@@ -1,7 +1,6 @@
 /** A file may take its time on a slow line; who only pretends to send one, or is not let in, is cut off as ever. */
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
@@ -9,8 +8,7 @@ import { MAX_FILE_BYTES } from '#contract/domain/file.ts';
 import { HTTP } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { CONNECTION_TIMES } from '../../src/platform/http/connection-times.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 
 const TIMES = {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import { Sessions } from '../../src/platform/http/access/sessions.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { bestOf } from '../support/best-of.ts';
 import { openStream } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';

@@ -11,15 +11,13 @@ import { RateLimits } from '../../src/platform/http/access/rate-limits.ts';
 import { Sessions } from '../../src/platform/http/access/sessions.ts';
 import { Outbox } from '../../src/platform/queue/outbox.ts';
 import { PubSub } from '../../src/platform/realtime/pubsub.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { bestOf } from '../support/best-of.ts';
 import { clientOf } from '../support/client.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { openStream } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { exactCall, Handled, MachineryModule, readWords, streamCall } from './machinery.fixture.ts';
 
 describe('two processes', () => {

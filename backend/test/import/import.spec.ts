@@ -9,8 +9,7 @@ import { BrokenFile } from '../../src/import/peek.ts';
 import type { RowFault } from '../../src/import/posting.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { nycJob, own, usajob } from './source-rows.ts';
 
 let app: TestApp;

@@ -6,10 +6,8 @@ import * as profileCalls from '#contract/api/profile.ts';
 import { LeavingService } from '../../src/modules/profile/leaving.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Sessions } from '../../src/platform/http/access/sessions.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { clientOf } from '../support/client.ts';
-import type { Client } from '../support/client.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { clientOf, type Client } from '../support/client.ts';
 import { ticketFor } from '../support/tickets.ts';
 import { addMember } from './support/members.ts';
 

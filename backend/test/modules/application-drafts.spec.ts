@@ -26,8 +26,8 @@ import {
   open,
   save,
   written,
+  type Parties,
 } from './support/unfinished.ts';
-import type { Parties } from './support/unfinished.ts';
 
 let { app, employer, seeker } = {} as Parties;
 bothParties((parties) => {

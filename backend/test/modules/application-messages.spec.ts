@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { applyTo, detail, moveInput, moveTo, settle, storedApplication, toldAbout } from './support/moves.ts';
 
 let app: TestApp;

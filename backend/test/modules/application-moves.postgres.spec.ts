@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as movesCalls from '#contract/api/application-moves.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import {
   applyTo,
   detail,

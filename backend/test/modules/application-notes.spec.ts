@@ -6,8 +6,7 @@ import { removeMember } from '#contract/api/members.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, detail } from './support/moves.ts';
 

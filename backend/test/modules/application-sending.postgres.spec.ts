@@ -11,8 +11,17 @@ import { openStream } from './support/event-stream.ts';
 import { invite } from './support/invitations.ts';
 import { moveInput, moveTo, detail } from './support/moves.ts';
 import { addResource } from './support/resources.ts';
-import { addResume, asSent, askingJob, bothParties, draftsOf, open, save, written } from './support/unfinished.ts';
-import type { Parties } from './support/unfinished.ts';
+import {
+  addResume,
+  asSent,
+  askingJob,
+  bothParties,
+  draftsOf,
+  open,
+  save,
+  written,
+  type Parties,
+} from './support/unfinished.ts';
 
 let { app, employer, seeker } = {} as Parties;
 bothParties((parties) => {

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   applyTo,

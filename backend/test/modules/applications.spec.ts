@@ -4,8 +4,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
 import { referenceOf } from '../../src/library/text/masked-person.ts';
 import { Database, rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

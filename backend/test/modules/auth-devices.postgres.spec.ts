@@ -4,8 +4,7 @@ import { notificationStream } from '#contract/api/notifications.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import { DESKTOP, PASSWORD, register } from './support/registrations.ts';
 

@@ -6,8 +6,7 @@ import { getMatch } from '#contract/api/match.ts';
 import * as radarCalls from '#contract/api/radar.ts';
 import { MatchBench } from '../../src/modules/profile/match/bench/match-bench.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { person } from './support/resources.ts';
 

@@ -3,8 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as benchCalls from '#contract/api/bench.ts';
 import * as calls from '#contract/api/bench-import.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { check, importAll, preview, rowsOf } from './support/bench-imports.ts';
 import { person } from './support/resources.ts';
 

@@ -4,8 +4,7 @@ import * as calls from '#contract/api/bench-import.ts';
 import { BenchImportRun } from '../../src/modules/bench/import/running/bench-import-run.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { BenchImportRowsRepository } from '../../src/records/bench/bench-import-rows.repository.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { check, preview } from './support/bench-imports.ts';
 
 const PEOPLE = 10_000;

@@ -4,14 +4,12 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { exportBenchResources } from '#contract/api/bench-import.ts';
 import { addBenchResource, changeBenchResources, getBenchResources, updateEmployee } from '#contract/api/bench.ts';
 import { getSavedViews, saveView } from '#contract/api/pipeline.ts';
-import { BENCH_AT_ONCE } from '#contract/domain/bench-list.ts';
-import type { BenchSort } from '#contract/domain/bench-list.ts';
+import { BENCH_AT_ONCE, type BenchSort } from '#contract/domain/bench-list.ts';
 import { getBenchRadar } from '#contract/api/radar.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { person } from './support/resources.ts';
 

@@ -6,8 +6,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { findable } from '#contract/domain/findable.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource, person } from './support/resources.ts';
 

@@ -9,8 +9,7 @@ import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.servic
 import { readBytes } from '../../src/modules/profile/resumes/reading/read-bytes.ts';
 import { ResumeReader } from '../../src/modules/profile/resumes/reading/resume-reader.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { addBenchResume, newResumeFile } from './support/bench-resumes.ts';
 import { addMember } from './support/members.ts';
 import { addResource, person } from './support/resources.ts';

@@ -11,8 +11,7 @@ import { MatchPeople } from '../../src/modules/profile/match/people/match-people
 import { rows } from '../../src/platform/database/database.ts';
 import { Workers } from '../../src/platform/queue/workers.ts';
 import { SeekerProfiles } from '../../src/records/profile/seeker-profiles.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { addManyPeople } from '../support/many-people.ts';
 import { TRADES } from '../support/trades-and-towns.ts';
 import { own, save, weaverIn } from './support/careers.ts';

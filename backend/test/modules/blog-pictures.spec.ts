@@ -8,8 +8,7 @@ import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.servic
 import { rows } from '../../src/platform/database/database.ts';
 import { Maintenance } from '../../src/platform/database/maintenance.ts';
 import { PageHeads } from '../../src/platform/pages/page-head.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { at, blogInput, writeBlog } from './support/blogs.ts';
 
 let app: TestApp;

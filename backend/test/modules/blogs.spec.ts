@@ -9,8 +9,7 @@ import * as blogsCalls from '#contract/api/blogs.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { BLOG_RSS_PATH } from '../../src/modules/content/blogs/blog-pages.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { strictXml } from '../support/strict-xml.ts';
 import { at, blogInput, writeBlog } from './support/blogs.ts';
 

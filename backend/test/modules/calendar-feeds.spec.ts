@@ -5,8 +5,7 @@ import * as feedCalls from '#contract/api/calendar-feed.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as membersCalls from '#contract/api/members.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { nextStart, proposed, read as readInterview, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
 

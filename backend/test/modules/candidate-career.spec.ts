@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
-import { JOB, MORE, OLD, own, weaverIn, WHOLE } from './support/careers.ts';
-import type { Change } from './support/careers.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { JOB, MORE, OLD, own, weaverIn, WHOLE, type Change } from './support/careers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

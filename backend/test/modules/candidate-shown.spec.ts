@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { MORE, own, save, weaverIn } from './support/careers.ts';
-import type { Change } from './support/careers.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { MORE, own, save, weaverIn, type Change } from './support/careers.ts';
 import { postJob } from './support/drafts.ts';
 
 let app: TestApp;

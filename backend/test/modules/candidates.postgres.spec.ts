@@ -4,11 +4,9 @@ import { applyJobs } from '#contract/api/applications.ts';
 import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import type { Client } from '../support/client.ts';
-import { BLANK, seekerWith } from './support/candidate-profiles.ts';
-import type { CandidateProfile } from './support/candidate-profiles.ts';
+import { BLANK, seekerWith, type CandidateProfile } from './support/candidate-profiles.ts';
 import { postJob } from './support/drafts.ts';
 
 type Search = CallInput<typeof candidatesCalls.getCandidates>;

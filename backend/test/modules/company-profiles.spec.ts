@@ -5,8 +5,7 @@ import * as employersCalls from '#contract/api/employers.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

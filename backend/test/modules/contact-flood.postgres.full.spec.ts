@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { proofFor, WRITTEN } from './support/contact.ts';
 
 let app: TestApp;

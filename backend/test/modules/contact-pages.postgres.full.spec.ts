@@ -4,8 +4,7 @@ import * as contactCalls from '#contract/api/contact.ts';
 import { CONTACT, CONTACT_FORM_PATH } from '#contract/domain/contact.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 
 let app: TestApp;

@@ -1,12 +1,10 @@
 /** The puzzle for those who write to us without a session: done once it counts once, and whoever has not done it is not lost. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contactCalls from '#contract/api/contact.ts';
-import { PROOF_OF_WORK } from '#contract/domain/proof-of-work.ts';
-import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
+import { PROOF_OF_WORK, type ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Maintenance } from '../../src/platform/database/maintenance.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { inInbox, proofFor, WRITTEN } from './support/contact.ts';
 
 const BITS = 6;

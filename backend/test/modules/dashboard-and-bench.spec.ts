@@ -4,8 +4,7 @@ import * as benchCalls from '#contract/api/bench.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
 import { getJobs } from '#contract/api/jobs.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

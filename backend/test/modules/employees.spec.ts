@@ -7,8 +7,7 @@ import { answerInvite, inviteBenchResource } from '#contract/api/invites.ts';
 import { asInvite } from '#contract/domain/bench-confirmation.ts';
 import { referenceOf } from '../../src/library/text/masked-person.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

@@ -5,8 +5,7 @@ import * as homeCalls from '#contract/api/home.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Figures } from '../../src/records/content/figures.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 
 type Page = CallInput<typeof employersCalls.updateCompanyPage>;

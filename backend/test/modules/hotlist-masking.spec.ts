@@ -9,8 +9,7 @@ import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import { pictureLines } from '../../src/modules/bench/hotlists/taken/hotlist-picture.ts';
 import { readDocumentText } from '../../src/library/documents/document-text.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import { newHotlist, onBench, tokenOf } from './support/hotlists.ts';
 

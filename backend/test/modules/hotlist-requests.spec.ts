@@ -8,8 +8,7 @@ import * as invitesCalls from '#contract/api/invites.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addHotlist, onBench, onHotlist, tokenOf } from './support/hotlists.ts';
 

@@ -6,8 +6,7 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { inHours, nextStart, proposed, read, scheduled } from './support/interviews.ts';
 import { applyTo, moveInput, settle } from './support/moves.ts';
 

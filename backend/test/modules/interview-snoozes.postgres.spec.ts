@@ -4,15 +4,12 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as reminderCalls from '#contract/api/interview-reminders.ts';
 import * as membersCalls from '#contract/api/members.ts';
 import * as notificationCalls from '#contract/api/notifications.ts';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { Interview } from '#contract/domain/interview.ts';
+import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { read, scheduled, shiftTo } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
 

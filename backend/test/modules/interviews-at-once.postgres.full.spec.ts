@@ -1,10 +1,8 @@
 /** Twenty people move twenty interviews over one another: each time is held once, nothing breaks, nothing is left behind. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { mover, moveOver, OVERLAPPING, WRONGLY_HELD } from '../support/moving-interviews.ts';
-import type { Mover } from '../support/moving-interviews.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { mover, moveOver, OVERLAPPING, WRONGLY_HELD, type Mover } from '../support/moving-interviews.ts';
 import { applyTo } from './support/moves.ts';
 
 const PEOPLE = 20;

@@ -3,8 +3,7 @@ import { exportJsonResume, importJsonResume } from '#contract/api/json-resume.ts
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 
 let app: TestApp;
 let seeker: TestUser;

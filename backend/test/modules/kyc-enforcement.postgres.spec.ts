@@ -5,8 +5,7 @@ import { currentUser } from '#contract/api/auth.ts';
 import { addJob } from '#contract/api/jobs.ts';
 import { duplicateJob, getOwnJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { draftJob, postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
-import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
-import type { NewMessage } from '../../src/records/notifications/outgoing-messages.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { OutgoingMessages, type NewMessage } from '../../src/records/notifications/outgoing-messages.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 
 describe('messages without a mail server', () => {

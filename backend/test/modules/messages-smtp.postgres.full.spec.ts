@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
 import { OutgoingMessages } from '../../src/records/notifications/outgoing-messages.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
-import { startMailServer } from './support/mail-server.ts';
-import type { MailServer } from './support/mail-server.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
 
 /** The first pause of 5 s and the poll of 5 s, and some air. */
 const SECOND_TRY_MS = 14_000;

@@ -6,10 +6,8 @@ import { updateProfile } from '#contract/api/profile.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Notifier } from '../../src/records/notifications/notifier.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
-import { openStream } from './support/event-stream.ts';
-import type { EventStream } from './support/event-stream.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { openStream, type EventStream } from './support/event-stream.ts';
 import { addMember } from './support/members.ts';
 import { quietNow, want } from './support/preferences.ts';
 

@@ -5,12 +5,10 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Outbox } from '../../src/platform/queue/outbox.ts';
 import { Notifier } from '../../src/records/notifications/notifier.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { onPostgres } from '../support/test-database.ts';
 import { postJob } from './support/drafts.ts';
-import { openStream } from './support/event-stream.ts';
-import type { EventStream } from './support/event-stream.ts';
+import { openStream, type EventStream } from './support/event-stream.ts';
 import { addMember } from './support/members.ts';
 
 let app: TestApp;

@@ -5,8 +5,7 @@ import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { addDays, dayIn } from '../../src/library/time/calendar.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { draftJob, postJob } from './support/drafts.ts';
 
 let app: TestApp;

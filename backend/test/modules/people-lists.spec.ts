@@ -4,8 +4,7 @@ import * as findingCalls from '#contract/api/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { own, save, weaverIn } from './support/careers.ts';
 import { addMember } from './support/members.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/api/auth.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { pngOf } from '../support/uploads/png.ts';
 
 let app: TestApp;

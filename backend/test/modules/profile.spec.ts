@@ -5,8 +5,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import * as profileCalls from '#contract/api/profile.ts';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { ticketFor } from '../support/tickets.ts';
 import { postJob } from './support/drafts.ts';
 

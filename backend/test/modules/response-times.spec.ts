@@ -5,8 +5,7 @@ import { getEmployerById } from '#contract/api/employers.ts';
 import { getJobById } from '#contract/api/jobs.ts';
 import { RESPONSE_TIME } from '#contract/domain/response-time.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 
 let app: TestApp;

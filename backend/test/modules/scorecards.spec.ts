@@ -2,11 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as scorecardsCalls from '#contract/api/scorecards.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { SCORECARD_FIGURES } from '#contract/domain/scorecard.ts';
-import type { ScorecardFigure } from '#contract/domain/scorecard.ts';
+import { SCORECARD_FIGURES, type ScorecardFigure } from '#contract/domain/scorecard.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

@@ -4,8 +4,7 @@ import { applyJobs, getJobApplications } from '#contract/api/applications.ts';
 import { getSubmissions } from '#contract/api/submissions.ts';
 import type { SubmissionGroup } from '#contract/domain/submission.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp, TestUser } from '../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 

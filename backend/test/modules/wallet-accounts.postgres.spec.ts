@@ -6,13 +6,11 @@ import { WALLET } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { clientOf } from '../support/client.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { ticketFor } from '../support/tickets.ts';
-import { audited, newWallet, sign } from './support/wallets.ts';
-import type { TestWallet } from './support/wallets.ts';
+import { audited, newWallet, sign, type TestWallet } from './support/wallets.ts';
 
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
 let app: TestApp;

@@ -4,10 +4,8 @@ import { WALLET } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOf } from '#contract/testing/sign-in.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
-import { audited, newWallet, sign, signText } from './support/wallets.ts';
-import type { TestWallet } from './support/wallets.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { audited, newWallet, sign, signText, type TestWallet } from './support/wallets.ts';
 
 const DESKTOP = { [HEADERS.shell]: 'desktop' };
 let app: TestApp;

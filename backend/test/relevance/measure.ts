@@ -1,6 +1,5 @@
 /** Runs judged queries through searches and sums up how well they did, by class. */
-import { classedGradeOf, ndcg, recall } from './judge.ts';
-import type { Classed, Posting } from './judge.ts';
+import { classedGradeOf, ndcg, recall, type Classed, type Posting } from './judge.ts';
 
 /** The class of misspelt queries. */
 export const TYPOS = 'typos';

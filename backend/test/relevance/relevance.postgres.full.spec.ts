@@ -12,18 +12,25 @@ import { seedDemo } from '../../../demo/load.ts';
 import { importFile } from '../../src/import/importer.ts';
 import { JobWriter } from '../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { baselinesOver } from './baselines.ts';
 import { DEMO_QUERIES } from './demo-queries.ts';
 import { GROWN_QUERIES, MISSPELT } from './grown-queries.ts';
 import { HELD_OUT_QUERIES } from './held-out-queries.ts';
-import { gradeOf, ndcg } from './judge.ts';
-import type { Classed, Judged, Posting } from './judge.ts';
-import { DEMO_LIMITS, REAL_LIMITS } from './limits.ts';
-import type { Limits } from './limits.ts';
-import { TYPOS, byKind, gradesOf, resultsOf, scoreOf, tableOf, wellSpelt } from './measure.ts';
-import type { Result, Score, Search } from './measure.ts';
+import { gradeOf, ndcg, type Classed, type Judged, type Posting } from './judge.ts';
+import { DEMO_LIMITS, REAL_LIMITS, type Limits } from './limits.ts';
+import {
+  TYPOS,
+  byKind,
+  gradesOf,
+  resultsOf,
+  scoreOf,
+  tableOf,
+  wellSpelt,
+  type Result,
+  type Score,
+  type Search,
+} from './measure.ts';
 import { REAL_QUERIES } from './real-queries.ts';
 import { typosOf } from './typos.ts';
 

@@ -3,22 +3,16 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { USER_TYPES } from '#contract/domain/user.ts';
-import type { AccountType, UserType } from '#contract/domain/user.ts';
+import { USER_TYPES, type AccountType, type UserType } from '#contract/domain/user.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { parseConfig } from '../../src/platform/config/config.ts';
-import type { Config } from '../../src/platform/config/config.ts';
+import { parseConfig, type Config } from '../../src/platform/config/config.ts';
 import { Database, rows } from '../../src/platform/database/database.ts';
-import { Sessions } from '../../src/platform/http/access/sessions.ts';
-import type { SessionTokens } from '../../src/platform/http/access/sessions.ts';
+import { Sessions, type SessionTokens } from '../../src/platform/http/access/sessions.ts';
 import type { ConnectionTimes } from '../../src/platform/http/connection-times.ts';
 import { createLogger } from '../../src/platform/ops/logger.ts';
-import { startServer } from '../../src/server.ts';
-import type { RunningServer } from '../../src/server.ts';
-import { clientOf } from './client.ts';
-import type { Client } from './client.ts';
-import { createTestDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
+import { startServer, type RunningServer } from '../../src/server.ts';
+import { clientOf, type Client } from './client.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestUser {
   readonly userId: string;

@@ -1,7 +1,6 @@
 /** Two readers of calendar files that know nothing of each other, and a calendar that takes in what they read. */
 import ICAL from 'ical.js';
-import { readStrictly } from './strict-calendar.ts';
-import type { ReadCalendar } from './strict-calendar.ts';
+import { readStrictly, type ReadCalendar } from './strict-calendar.ts';
 
 function readWithIcal(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);

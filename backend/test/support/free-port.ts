@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 /** A port of 127.0.0.1 that is free now. */
 export function freePort(): Promise<number> {

@@ -1,7 +1,6 @@
 /** Tests that kill a process in the middle of its work, and look at the database. */
 import { once } from 'node:events';
-import { rows } from '../../src/platform/database/database.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import { rows, type Database } from '../../src/platform/database/database.ts';
 import type { ApiProcess } from './api-process.ts';
 
 /** @param from what to count, as behind "from" */

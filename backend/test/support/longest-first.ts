@@ -1,5 +1,4 @@
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, the longest first. */
 const LONG = ['/ugly-input/every-field-', '/access-matrix', '/uploads.postgres.', '/kill-messages.', '/messages-smtp.'];

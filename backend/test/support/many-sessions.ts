@@ -3,8 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import type { UserType } from '#contract/domain/user.ts';
-import { clientOf } from './client.ts';
-import type { Client } from './client.ts';
+import { clientOf, type Client } from './client.ts';
 
 export interface SignedIn {
   readonly userId: string;

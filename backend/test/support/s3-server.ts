@@ -1,9 +1,7 @@
 /** An S3 server that checks signatures: s3rver, which checks none, behind a proxy that does. */
-import { createServer, request as httpRequest } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from './free-port.ts';
-import { refusalOf } from './signature-v4.ts';
-import type { Keys, Refusal, SignedRequest } from './signature-v4.ts';
+import { refusalOf, type Keys, type Refusal, type SignedRequest } from './signature-v4.ts';
 
 export interface S3Server {
   readonly settings: Keys & { readonly bucketUrl: string };

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
-import { rows } from '../../src/platform/database/database.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import { rows, type Database } from '../../src/platform/database/database.ts';
 
 /** A ticket as a right code would have earned it, for tests that are not about codes. */
 export async function ticketFor(

@@ -1,8 +1,7 @@
 /** Bodies and query strings that are none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HTTP } from '#contract/domain/limits.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

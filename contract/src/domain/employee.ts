@@ -1,8 +1,7 @@
 /** A person on a vendor's bench in the context of one job. */
 import * as z from 'zod/mini';
 import { id } from '../wire.ts';
-import { APPLICATION_STATUSES, DECLINE_REASONS, INVITE_STATUSES, tokens } from './options.ts';
-import type { ApplicationStatus } from './options.ts';
+import { APPLICATION_STATUSES, DECLINE_REASONS, INVITE_STATUSES, tokens, type ApplicationStatus } from './options.ts';
 
 /** The standings that a person can have at a job. */
 export const EMPLOYEE_STANDINGS = tokens({

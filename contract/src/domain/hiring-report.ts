@@ -1,8 +1,7 @@
 /** The reports that an employer reads about its hiring (product section 9). */
 import * as z from 'zod/mini';
 import { id } from '../wire.ts';
-import { REJECT_REASONS } from './options.ts';
-import type { ApplicationStatus } from './options.ts';
+import { REJECT_REASONS, type ApplicationStatus } from './options.ts';
 
 /** The stages of the funnel, in order. Whoever came to one has come to all before it. */
 export const FUNNEL_STAGES = [

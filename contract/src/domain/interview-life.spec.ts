@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { INTERVIEW_SIDES, INTERVIEW_STATES } from './interview.ts';
-import { INTERVIEW_ACTIONS } from './interview.ts';
+import { INTERVIEW_SIDES, INTERVIEW_STATES, INTERVIEW_ACTIONS } from './interview.ts';
 import { actionsOf, isEnded, mayInterview } from './interview-life.ts';
 
 /** By hand: before the agreed time, and after it began. Nobody waits for an answer but where another time was asked for. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KYC_KINDS, kycStatusOf, tailOf } from './kyc.ts';
-import type { KycKind, KycState } from './kyc.ts';
+import { KYC_KINDS, kycStatusOf, tailOf, type KycKind, type KycState } from './kyc.ts';
 
 const states = (...list: readonly (KycState | null)[]) =>
   new Map(

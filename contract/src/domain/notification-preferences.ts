@@ -3,8 +3,7 @@
  * own.
  */
 import * as z from 'zod/mini';
-import { NOTIFICATION_TYPES, tokens } from './options.ts';
-import type { NotificationType } from './options.ts';
+import { NOTIFICATION_TYPES, tokens, type NotificationType } from './options.ts';
 
 /** A desktop notification always has its entry in the panel as well: without the panel there is no toast. */
 export const NOTIFICATION_WAYS = ['panel', 'desktop', 'mail'] as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import { may, memberRole } from './member-role.ts';
-import type { Permission } from './member-role.ts';
+import { may, memberRole, type Permission } from './member-role.ts';
 import { ODDITIES } from './oddities.ts';
 
 /** Spec section 1: the four kinds of signed-in user. */

@@ -3,8 +3,7 @@
  * with the schemas below; the page is treated like any other stranger.
  */
 import * as z from 'zod/mini';
-import type { Notification, StreamEvent } from '../domain/notification.ts';
-import { notification, streamEvent } from '../domain/notification.ts';
+import { notification, streamEvent, type Notification, type StreamEvent } from '../domain/notification.ts';
 import { secondStep, type SecondStep } from '../domain/second-factor.ts';
 import { sessionUser } from '../domain/user.ts';
 import { line } from '../wire.ts';

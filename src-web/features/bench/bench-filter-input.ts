@@ -1,8 +1,7 @@
 /** Translates the filters of a bench into input for the server and into saved views. */
 import { usualOrder, type BenchColumn, type BenchView } from '#contract/domain/bench-list.ts';
 import { type Paging } from '#web/lib/paging-url.ts';
-import { ROLL_OFF_WITHIN, NO_FILTERS, oneOf } from './bench-url.ts';
-import type { BenchFilters, BenchState } from './bench-url.ts';
+import { ROLL_OFF_WITHIN, NO_FILTERS, oneOf, type BenchFilters, type BenchState } from './bench-url.ts';
 
 /** So many filters behind the button are set. */
 export const countMore = (state: BenchFilters): number =>

@@ -2,8 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '#contract/api/calendar-feed.ts';
-import type { CalendarFeed } from '#contract/api/calendar-feed.ts';
+import {
+  getCalendarFeed,
+  renewCalendarFeed,
+  stopCalendarFeed,
+  type CalendarFeed,
+} from '#contract/api/calendar-feed.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';

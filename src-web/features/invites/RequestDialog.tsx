@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Found } from '#web/ui/list/SearchSelect.tsx';

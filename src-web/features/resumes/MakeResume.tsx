@@ -4,8 +4,13 @@ import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { MADE_RESUME_PAPERS, MADE_RESUME_TEMPLATES, paperOf } from '#contract/domain/resume.ts';
-import type { MadeResumePaper, MadeResumeTemplate } from '#contract/domain/resume.ts';
+import {
+  MADE_RESUME_PAPERS,
+  MADE_RESUME_TEMPLATES,
+  paperOf,
+  type MadeResumePaper,
+  type MadeResumeTemplate,
+} from '#contract/domain/resume.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { downloadBlob } from '#web/lib/download.ts';

@@ -21,8 +21,7 @@ import { ProofForm } from './ProofForm.tsx';
 import { useKeepState, useSecondFactor } from './queries.ts';
 import classes from './second-factor.module.css';
 import { SetUpApp } from './SetUpApp.tsx';
-import { TwoStepRows } from './TwoStepRows.tsx';
-import type { OpenForm } from './TwoStepRows.tsx';
+import { TwoStepRows, type OpenForm } from './TwoStepRows.tsx';
 import { PASSKEY_NOT_MADE } from './model/texts.ts';
 import { EnrolForm } from './EnrolForm.tsx';
 

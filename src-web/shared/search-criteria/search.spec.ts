@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeJobs } from '#contract/api/job-search.ts';
-import { EMPTY_SEARCH, refine, searchInput } from './search.ts';
+import { EMPTY_SEARCH, refine, searchInput, type JobSearch } from './search.ts';
 import { isNarrowed, parseSearch, writeSearch } from './search-url.ts';
-import type { JobSearch } from './search.ts';
 
 const full: JobSearch = {
   keyword: 'data & ai/ml, 100% "remote"',

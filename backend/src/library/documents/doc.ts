@@ -1,6 +1,5 @@
 import { DocumentRefused } from './refused.ts';
-import { MOST, runningPage, withoutRepeats } from './text-page.ts';
-import type { RawLine, TextPage } from './text-page.ts';
+import { MOST, runningPage, withoutRepeats, type RawLine, type TextPage } from './text-page.ts';
 
 const WORD = 0xa5_ec;
 /** nFib of Word 97; older files have no table of pieces in this form. */

@@ -7,8 +7,7 @@ import type { IsHeading } from './pdf-layout.ts';
 import { DocumentRefused } from './refused.ts';
 import { readRtf } from './rtf.ts';
 import { decodeText, sniff } from './sniff.ts';
-import { runningPage } from './text-page.ts';
-import type { TextPage } from './text-page.ts';
+import { runningPage, type TextPage } from './text-page.ts';
 
 type TextFormat = (typeof TEXT_FORMATS)[number];
 const TEXT_FORMATS = ['pdf', 'docx', 'doc', 'rtf', 'txt'] as const satisfies readonly FileFormat[];

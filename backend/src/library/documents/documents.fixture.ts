@@ -1,6 +1,5 @@
 /** Small files of every format that is taken, and of some that are not. */
-import { strToU8, zipSync } from 'fflate';
-import type { Zippable } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

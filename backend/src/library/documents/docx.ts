@@ -1,9 +1,7 @@
 import { Archive, sourceOf } from './archive.ts';
 import { DocumentRefused } from './refused.ts';
-import { runningPage, withoutRepeats } from './text-page.ts';
-import type { RawLine, RawLink, TextPage } from './text-page.ts';
-import { readWholeXml } from './xml.ts';
-import type { XmlListener } from './xml.ts';
+import { runningPage, withoutRepeats, type RawLine, type RawLink, type TextPage } from './text-page.ts';
+import { readWholeXml, type XmlListener } from './xml.ts';
 
 /** No document that somebody reads has a part of more bytes. */
 const MOST_OF_PART = 20 * 1024 * 1024;

@@ -1,6 +1,5 @@
 /** The lines of a page of a PDF, which itself knows nothing but letters and their places. */
-import { MOST, bulletLength } from './text-page.ts';
-import type { Span, TextLine } from './text-page.ts';
+import { MOST, bulletLength, type Span, type TextLine } from './text-page.ts';
 
 export type IsHeading = (line: string) => boolean;
 

@@ -1,9 +1,7 @@
 import { getDocument, Util, VerbosityLevel } from 'unpdf/pdfjs';
-import { linesOf, regionsOf, segmentsOf } from './pdf-layout.ts';
-import type { IsHeading, Piece } from './pdf-layout.ts';
+import { linesOf, regionsOf, segmentsOf, type IsHeading, type Piece } from './pdf-layout.ts';
 import { DocumentRefused } from './refused.ts';
-import { MOST, cleanText, linkOf } from './text-page.ts';
-import type { TextLine, TextPage } from './text-page.ts';
+import { MOST, cleanText, linkOf, type TextLine, type TextPage } from './text-page.ts';
 
 /** Pictures of pages, sometimes with a line of the scanner's: fewer letters than a name and an address have. */
 const FEWEST_LETTERS = 40;

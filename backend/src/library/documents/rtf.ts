@@ -1,7 +1,6 @@
 import { dictionary } from '#contract/domain/dictionary.ts';
 import { DocumentRefused } from './refused.ts';
-import { MOST, runningPage } from './text-page.ts';
-import type { RawLine, RawLink, TextPage } from './text-page.ts';
+import { MOST, runningPage, type RawLine, type RawLink, type TextPage } from './text-page.ts';
 
 /** Groups that hold no text of the page (Rich Text Format specification 1.9.1). */
 const SILENT = new Set(

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { DocumentRefused, isDocumentRefusal } from './refused.ts';
-import type { DocumentRefusal } from './refused.ts';
+import { DocumentRefused, isDocumentRefusal, type DocumentRefusal } from './refused.ts';
 import { END, HEAD_BYTES, READY, REFUSED } from './sandbox-child.ts';
 
 const MIB = 1024 * 1024;

@@ -1,6 +1,5 @@
 import type { FileFormat } from '#contract/domain/file.ts';
-import { Archive, hasArchiveEnd, piecesOf, tailOf } from './archive.ts';
-import type { ByteSource } from './archive.ts';
+import { Archive, hasArchiveEnd, piecesOf, tailOf, type ByteSource } from './archive.ts';
 import { DocumentRefused } from './refused.ts';
 
 /** Any text may be a table; only reading it tells. */

@@ -3,8 +3,7 @@ import { DAY_MS } from '#contract/domain/time.ts';
 import { Archive, sourceOf } from './archive.ts';
 import { DocumentRefused } from './refused.ts';
 import type { SheetPart, SheetRow, SheetRules } from './sheet.ts';
-import { readWholeXml, readXml, withoutPrefixes } from './xml.ts';
-import type { XmlListener } from './xml.ts';
+import { readWholeXml, readXml, withoutPrefixes, type XmlListener } from './xml.ts';
 
 /**
  * @param wanted the name of a sheet; null is the first one that is not empty

@@ -1,8 +1,7 @@
 /** Source Sans 3 (SIL Open Font License 1.1): Latin, Greek and Cyrillic letters. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 
 // Found like any other package, so that the built server finds them as well.
 const { resolve } = createRequire(import.meta.url);

@@ -1,7 +1,6 @@
 /** A PDF with real letters, tagged for screen readers (PDF/UA). Points of 1/72 inch, from the upper left corner. */
 import PDFDocument from 'pdfkit';
-import { fontFiles } from './fonts.ts';
-import type { FontName } from './fonts.ts';
+import { fontFiles, type FontName } from './fonts.ts';
 
 /** A part of the document as a screen reader names it. What has the same node is one part, also on two pages. */
 export interface Node {

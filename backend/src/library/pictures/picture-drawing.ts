@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Trust section 2. */
 const MAX_PIXELS = 25_000_000;

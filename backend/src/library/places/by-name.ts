@@ -1,11 +1,9 @@
 /** The towns and states that bear a name, for files that write places in words. */
 import zoneOf from '@photostructure/tz-lookup';
-import type { Parsed } from '#contract/domain/written/parsed.ts';
-import { said, wrong } from '#contract/domain/written/parsed.ts';
+import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 import type { Town } from '#contract/domain/written/place.ts';
 import { loadPlaces } from './load-places.ts';
-import { KNOWN_TOWN } from './place-table.ts';
-import type { PlaceTable, State } from './place-table.ts';
+import { KNOWN_TOWN, type PlaceTable, type State } from './place-table.ts';
 import { isState, shortForm } from './regions.ts';
 import { statesByShortForm } from './state-codes.ts';
 import { cityPlace } from './to-place.ts';

@@ -1,6 +1,5 @@
 import { cellOf } from './area.ts';
-import { pointOf } from './point.ts';
-import type { Point } from './point.ts';
+import { pointOf, type Point } from './point.ts';
 
 /** A location and its cell of the map, by which searches find it; all null if no known place has its name. */
 export interface Coordinates extends Point {

@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Place } from '#contract/domain/place.ts';
 import type { Area } from './area.ts';
 import { loadPlaces } from './load-places.ts';
-import { placeReadings } from './read-place.ts';
-import type { PlaceReading } from './read-place.ts';
-import { resolvePlace } from './resolve-place.ts';
-import type { Named } from './resolve-place.ts';
+import { placeReadings, type PlaceReading } from './read-place.ts';
+import { resolvePlace, type Named } from './resolve-place.ts';
 import { weightOf, areaOf, toPlace, cityPlace } from './to-place.ts';
 
 /** A city without a distance means its surroundings: this far. */

@@ -4,10 +4,16 @@ import type { PlaceTable } from './place-table.ts';
 import type { Position, Token } from './place-tokens.ts';
 import { ALSO_WORDS, BETTER_KNOWN_AS_PLACES, PARTS_OF_CITY, SHORT_CITIES } from './place-words.ts';
 import { postalPlace } from './postal-code.ts';
-import { SHORTEST_NAME, STATE, readQualified, readCode } from './read-qualified.ts';
-import type { Likelihood, Surroundings, Read } from './read-qualified.ts';
-import { resolveName } from './resolve-place.ts';
-import type { Named } from './resolve-place.ts';
+import {
+  SHORTEST_NAME,
+  STATE,
+  readQualified,
+  readCode,
+  type Likelihood,
+  type Surroundings,
+  type Read,
+} from './read-qualified.ts';
+import { resolveName, type Named } from './resolve-place.ts';
 import { statesByShortForm } from './state-codes.ts';
 
 /** A city of so many people is one wherever jobs are. */

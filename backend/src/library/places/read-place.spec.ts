@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPlaces } from './load-places.ts';
 import type { PlaceTable } from './place-table.ts';
-import { placeReadings } from './read-place.ts';
-import type { PlaceReading } from './read-place.ts';
+import { placeReadings, type PlaceReading } from './read-place.ts';
 
 let table: PlaceTable;
 beforeAll(async () => {

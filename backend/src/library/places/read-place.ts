@@ -1,7 +1,6 @@
 /** Finds what may be a place among the words of a search. Pure; whether it is one, the jobs help to tell. */
 import type { PlaceTable } from './place-table.ts';
-import { isPreposition, positionOf, tokensOf } from './place-tokens.ts';
-import type { Position, Token } from './place-tokens.ts';
+import { isPreposition, positionOf, tokensOf, type Position, type Token } from './place-tokens.ts';
 import { BESIDE, FILLERS } from './place-words.ts';
 import { isLarge, readWindow } from './read-name.ts';
 import type { Read } from './read-qualified.ts';

@@ -9,8 +9,7 @@ import {
   SHORT_CITIES,
   WORD_CODES,
 } from './place-words.ts';
-import { resolveName } from './resolve-place.ts';
-import type { Named } from './resolve-place.ts';
+import { resolveName, type Named } from './resolve-place.ts';
 import { statesByShortForm } from './state-codes.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { COUNTRIES } from '#contract/domain/countries.ts';
 import { fold } from './fold.ts';
-import { plainState } from './place-table.ts';
-import type { City, PlaceTable } from './place-table.ts';
+import { plainState, type City, type PlaceTable } from './place-table.ts';
 import { statesByShortForm } from './state-codes.ts';
 
 const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map([

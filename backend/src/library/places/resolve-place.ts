@@ -1,7 +1,6 @@
 import { DEFAULTS } from '#contract/domain/patterns.ts';
 import { fold } from './fold.ts';
-import { KNOWN_TOWN } from './place-table.ts';
-import type { City, PlaceTable, State } from './place-table.ts';
+import { KNOWN_TOWN, type City, type PlaceTable, type State } from './place-table.ts';
 import { postalPlace } from './postal-code.ts';
 import { countryOf, isRegion, isStateOf, isState } from './regions.ts';
 import { statesByShortForm } from './state-codes.ts';

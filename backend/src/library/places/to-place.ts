@@ -3,8 +3,7 @@ import { countryName } from '#contract/domain/countries.ts';
 import type { Place } from '#contract/domain/place.ts';
 import type { Area } from './area.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
-import { isStateMeant, outshines } from './resolve-place.ts';
-import type { Named } from './resolve-place.ts';
+import { isStateMeant, outshines, type Named } from './resolve-place.ts';
 
 /** A state is less often meant than a city like its largest one: Pune before Punjab, Karnataka before any Karnal. */
 const STATE_WEIGHT = 0.25;

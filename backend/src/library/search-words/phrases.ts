@@ -1,8 +1,7 @@
 /** Words as parts of a query of PostgreSQL’s full text search. */
 import { isName, isStopWord, NAME_FORMS } from './function-words.ts';
 import type { Term } from './search-terms.ts';
-import { LONGEST_SYNONYM, synonymsOf, writtenShort } from './synonyms.ts';
-import type { Synonyms } from './synonyms.ts';
+import { LONGEST_SYNONYM, synonymsOf, writtenShort, type Synonyms } from './synonyms.ts';
 
 export interface Unfinished {
   readonly word: string;

@@ -1,9 +1,18 @@
 /** The words of a search with what else postings may say for them, as pieces of a text-search expression. Pure. */
 import { isName, isStopWord } from './function-words.ts';
-import { inFullOrShort, singular, longestSynonym, phraseOf, phrase, begun, lexeme, both, either } from './phrases.ts';
-import type { Unfinished } from './phrases.ts';
-import { alternativesOf } from './search-terms.ts';
-import type { Term } from './search-terms.ts';
+import {
+  inFullOrShort,
+  singular,
+  longestSynonym,
+  phraseOf,
+  phrase,
+  begun,
+  lexeme,
+  both,
+  either,
+  type Unfinished,
+} from './phrases.ts';
+import { alternativesOf, type Term } from './search-terms.ts';
 
 /** A part of a tsquery that must match. */
 export interface Piece {

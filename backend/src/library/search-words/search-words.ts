@@ -2,8 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { isName, isStopWord } from './function-words.ts';
 import { both, either } from './phrases.ts';
-import { expand, whole } from './query-expansion.ts';
-import type { Piece } from './query-expansion.ts';
+import { expand, whole, type Piece } from './query-expansion.ts';
 import { alternativesOf, WORD, wordsOf } from './search-terms.ts';
 import { plainLetters, queryText } from './search-text.ts';
 import { skillSynonyms } from './synonyms.ts';

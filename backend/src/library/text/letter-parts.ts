@@ -1,5 +1,4 @@
-import { dayAndTime, oneLine, plain } from './letter.ts';
-import type { Block, Button, Letter } from './letter.ts';
+import { dayAndTime, oneLine, plain, type Block, type Button, type Letter } from './letter.ts';
 
 /** Building blocks that the letters of several modules share. */
 

@@ -3,8 +3,7 @@
  * nothing is held back or removed. A word alone is no reason (somebody may have built WhatsApp): the message has to ask
  * for it, and the patterns are limited to the phrases of fraud on job sites.
  */
-import { MESSAGE_WARNINGS } from '#contract/domain/conversation.ts';
-import type { MessageWarning } from '#contract/domain/conversation.ts';
+import { MESSAGE_WARNINGS, type MessageWarning } from '#contract/domain/conversation.ts';
 
 const APP = String.raw`(?:whats\s?app|wa\.me|telegram|t\.me|signal|wechat|viber|skype|messenger|instagram|imo|line app|google chat|hangouts)`;
 const ASK = String.raw`(?:contact|message|text|reach|write|chat|talk|ping|call|add|find|join|continue|move|switch|speak|connect|reply|respond|send|mail|e-?mail|dm)`;

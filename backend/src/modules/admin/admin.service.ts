@@ -13,8 +13,7 @@ import type { ParsedInput } from '../../platform/http/contract-binding/handles.t
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { UserDirectory } from '../../records/auth/user-directory.ts';
-import type { DirectoryRow } from '../../records/auth/user-directory.ts';
+import { UserDirectory, type DirectoryRow } from '../../records/auth/user-directory.ts';
 
 /**
  * Everything that staff see and do. The guard keeps everybody else out, and the audit log names the member of staff.

@@ -8,8 +8,7 @@ import type { ParsedInput } from '../../platform/http/contract-binding/handles.t
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { LOGGER } from '../../platform/ops/logger.ts';
-import type { Logger } from '../../platform/ops/logger.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { outboxRepository } from '../../platform/queue/outbox.repository.ts';
 
 /** Domain events that were set aside after their last try, as staff see them: never what they carry. */

@@ -5,8 +5,7 @@ import { masked } from '../../platform/http/access/masked.ts';
 import type { Sessions } from '../../platform/http/access/sessions.ts';
 import { Accounts } from '../../records/auth/accounts.ts';
 import type { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
-import { FactorReset } from '../auth/second-factor/factor-reset.service.ts';
-import type { FactorSummary } from '../auth/second-factor/factor-reset.service.ts';
+import { FactorReset, type FactorSummary } from '../auth/second-factor/factor-reset.service.ts';
 
 /** An error that the operator at the command line can put right; its message tells how. */
 export class StaffError extends Error {}

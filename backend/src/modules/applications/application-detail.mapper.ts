@@ -9,8 +9,7 @@ import type {
 } from '../../records/applications/applications.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
 import type { FileRow } from '../../records/profile/files.repository.ts';
-import { toResume, toOffer, existing, shownTo, toListItem } from './applications.mapper.ts';
-import type { Related } from './applications.mapper.ts';
+import { toResume, toOffer, existing, shownTo, toListItem, type Related } from './applications.mapper.ts';
 
 interface ForReader {
   /** False towards who applied in person: they see that it ended, not why (product section 4). */

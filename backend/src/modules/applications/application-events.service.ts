@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RejectReason } from '#contract/domain/options.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventHandlers } from '../../platform/queue/event-handlers.ts';
-import { Outbox } from '../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../platform/queue/outbox.ts';
+import { Outbox, type HandlersOf } from '../../platform/queue/outbox.ts';
 import { MovesRepository } from '../../records/applications/moves.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
 import {

@@ -10,8 +10,7 @@ import { AssignedJobs } from '../../records/jobs/assigned-jobs.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
 import { SeekerProfiles } from '../../records/profile/seeker-profiles.ts';
 import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
-import { toListItem } from './applications.mapper.ts';
-import type { Related } from './applications.mapper.ts';
+import { toListItem, type Related } from './applications.mapper.ts';
 
 /** Applications as their readers see them, with what other groups know. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { newApplicationTitle } from '#contract/domain/notification.ts';
-import { REJECT_REASONS } from '#contract/domain/options.ts';
-import type { RejectReason } from '#contract/domain/options.ts';
+import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../library/text/notification-part.ts';
 
 /** Texts of notifications about applications. */

@@ -1,11 +1,9 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import { shownResource } from '../../library/text/masked-person.ts';
-import type { Shown } from '../../library/text/masked-person.ts';
+import { shownResource, type Shown } from '../../library/text/masked-person.ts';
 import { lastDayIn } from '../../library/time/calendar.ts';
 import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
-import { shownOf } from '../../records/applications/parties.ts';
-import type { Side } from '../../records/applications/parties.ts';
+import { shownOf, type Side } from '../../records/applications/parties.ts';
 import type { ConsentRow } from '../../records/applications/submission-consents.repository.ts';
 import type { Person } from '../../records/auth/users.ts';
 import type { ResourceRow } from '../../records/bench/bench.repository.ts';

@@ -42,8 +42,7 @@ import { SubmittedPeople } from './submissions/submitted-people.service.ts';
 import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
-import { ApplicationReminders } from './waiting/reminder-events.service.ts';
-import { ReminderEvents } from './waiting/reminder-events.service.ts';
+import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.service.ts';
 import { WaitingApplications } from './waiting/waiting-applications.service.ts';
 
 @Global()

@@ -5,27 +5,23 @@ import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { Database } from '../../platform/database/database.ts';
-import { memberMay } from '../../platform/http/access/caller.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { ApplicationReportRepository } from '../../records/applications/application-report.repository.ts';
-import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
-import type {
-  ApplicationDetailRow,
-  ApplicationRow,
-  EventRow,
-  ListFilter,
+import {
+  ApplicationsRepository,
+  type ApplicationDetailRow,
+  type ApplicationRow,
+  type EventRow,
+  type ListFilter,
 } from '../../records/applications/applications.repository.ts';
 import { ownColumn } from '../../records/applications/job-applications.ts';
-import { OffersRepository } from '../../records/applications/offers.repository.ts';
-import type { OfferRow } from '../../records/applications/offers.repository.ts';
-import { sideOf } from '../../records/applications/parties.ts';
-import type { Side } from '../../records/applications/parties.ts';
+import { OffersRepository, type OfferRow } from '../../records/applications/offers.repository.ts';
+import { sideOf, type Side } from '../../records/applications/parties.ts';
 import { ProfileOpenings } from '../../records/applications/profile-openings.ts';
-import { SentFilesRepository } from '../../records/applications/sent-files.repository.ts';
-import type { SentResume } from '../../records/applications/sent-files.repository.ts';
+import { SentFilesRepository, type SentResume } from '../../records/applications/sent-files.repository.ts';
 import { toVendorCard } from '../../records/auth/company-shown-to.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
 import { Users } from '../../records/auth/users.ts';

@@ -9,12 +9,10 @@ import { rememberReply } from '../../platform/http/contract-binding/idempotency.
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { ApplicationDraftsRepository } from '../../records/applications/application-drafts.repository.ts';
-import { ApplicationsRepository } from '../../records/applications/applications.repository.ts';
-import type { NewApplication } from '../../records/applications/applications.repository.ts';
+import { ApplicationsRepository, type NewApplication } from '../../records/applications/applications.repository.ts';
 import { JobInvites } from '../../records/applications/job-invites.ts';
 import { sideOf } from '../../records/applications/parties.ts';
-import { hashPerson } from '../../records/applications/person-hash.ts';
-import type { PersonHashes } from '../../records/applications/person-hash.ts';
+import { hashPerson, type PersonHashes } from '../../records/applications/person-hash.ts';
 import type { StoredAnswer } from '../../records/applications/schema.ts';
 import { Users } from '../../records/auth/users.ts';
 import { Verification } from '../../records/auth/verification.ts';

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { ANSWER_WEEKS, FUNNEL_DAYS, FUNNEL_STAGES, SOURCES } from '#contract/domain/hiring-report.ts';
-import type { HiringReport, Reached } from '#contract/domain/hiring-report.ts';
+import {
+  ANSWER_WEEKS,
+  FUNNEL_DAYS,
+  FUNNEL_STAGES,
+  SOURCES,
+  type HiringReport,
+  type Reached,
+} from '#contract/domain/hiring-report.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { HiringReportRepository } from '../../records/applications/hiring-report.repository.ts';
-import type { FunnelRow } from '../../records/applications/hiring-report.repository.ts';
+import { HiringReportRepository, type FunnelRow } from '../../records/applications/hiring-report.repository.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
 
 const NONE: FunnelRow = { applied: 0, viewed: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 0 };

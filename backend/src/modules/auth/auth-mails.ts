@@ -1,8 +1,15 @@
 import { OTP } from '#contract/domain/limits.ts';
-import { button, eventLetter, hello, paragraph, resetAt, resetNow, warning } from '../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../library/text/letter-parts.ts';
-import { oneLine, plain } from '../../library/text/letter.ts';
-import type { Letter } from '../../library/text/letter.ts';
+import {
+  button,
+  eventLetter,
+  hello,
+  paragraph,
+  resetAt,
+  resetNow,
+  warning,
+  type AccountEvent,
+} from '../../library/text/letter-parts.ts';
+import { oneLine, plain, type Letter } from '../../library/text/letter.ts';
 import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
 
 interface Code {

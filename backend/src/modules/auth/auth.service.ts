@@ -8,8 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
-import { Sessions } from '../../platform/http/access/sessions.ts';
-import type { SessionTokens } from '../../platform/http/access/sessions.ts';
+import { Sessions, type SessionTokens } from '../../platform/http/access/sessions.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../records/auth/accounts.ts';
 import { SessionUsers } from '../../records/auth/session-users.ts';
@@ -19,8 +18,7 @@ import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { refuseWeak } from './passwords.service.ts';
-import { SignIns } from './sign-ins.service.ts';
-import type { SignInOutcome } from './sign-ins.service.ts';
+import { SignIns, type SignInOutcome } from './sign-ins.service.ts';
 
 @Injectable()
 export class AuthService {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
-import { accountTypeOf } from '#contract/domain/user.ts';
-import type { AccountType, UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, type AccountType, type UserType } from '#contract/domain/user.ts';
 import { violatedUnique } from '../../platform/database/unique-violation.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { UnfinishedAccountsRepository } from '../../records/auth/unfinished-accounts.repository.ts';

@@ -12,7 +12,7 @@ import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.t
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { ConsentPages } from './consent/page/consent-pages.service.ts';
-import { BenchConsents } from './radar/radar.service.ts';
+import { BenchConsents, RadarService } from './radar/radar.service.ts';
 import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
 import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
@@ -27,7 +27,6 @@ import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
-import { RadarService } from './radar/radar.service.ts';
 import { ReadyPeople } from './ready-people.service.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 

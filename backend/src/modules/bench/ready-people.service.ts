@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Identity } from '../../library/text/mask-identity.ts';
-import { ReadyPeopleRepository } from '../../records/bench/ready-people.repository.ts';
-import type { ReadyFilter, ReadyPersonRow } from '../../records/bench/ready-people.repository.ts';
+import {
+  ReadyPeopleRepository,
+  type ReadyFilter,
+  type ReadyPersonRow,
+} from '../../records/bench/ready-people.repository.ts';
 
 /**
  * The people on a bench who may be shown to others: not archived, not excluded from hotlists, and free on a known day.

@@ -3,10 +3,8 @@ import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { notificationPart as plain } from '../../library/text/notification-part.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventHandlers } from '../../platform/queue/event-handlers.ts';
-import { Outbox } from '../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../platform/queue/outbox.ts';
-import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
-import type { About } from '../../records/conversations/conversations.repository.ts';
+import { Outbox, type HandlersOf } from '../../platform/queue/outbox.ts';
+import { ConversationsRepository, type About } from '../../records/conversations/conversations.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
 import { ConversationStandings } from './conversation-standings.service.ts';
 

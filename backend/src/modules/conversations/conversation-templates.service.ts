@@ -7,8 +7,10 @@ import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { ConversationTemplatesRepository } from '../../records/conversations/conversation-templates.repository.ts';
-import type { TemplateRow } from '../../records/conversations/conversation-templates.repository.ts';
+import {
+  ConversationTemplatesRepository,
+  type TemplateRow,
+} from '../../records/conversations/conversation-templates.repository.ts';
 
 /** Templates of messages; they belong to the account, and all of its people use them. */
 @Injectable()

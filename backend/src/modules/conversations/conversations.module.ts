@@ -3,9 +3,8 @@ import { ConversationEvents } from './conversation-events.service.ts';
 import { ConversationStandings } from './conversation-standings.service.ts';
 import { ConversationTemplates } from './conversation-templates.service.ts';
 import { ConversationsController } from './conversations.controller.ts';
-import { ConversationsService } from './conversations.service.ts';
+import { ConversationsService, MessageMails } from './conversations.service.ts';
 import { MessageFiles } from './message-files.service.ts';
-import { MessageMails } from './conversations.service.ts';
 import { MessageReports } from './message-reports.service.ts';
 
 @Module({

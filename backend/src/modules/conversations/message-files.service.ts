@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageFile } from '#contract/domain/conversation.ts';
-import { memberMay } from '../../platform/http/access/caller.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { Users } from '../../records/auth/users.ts';
 import { ConversationFilesRepository } from '../../records/conversations/conversation-files.repository.ts';

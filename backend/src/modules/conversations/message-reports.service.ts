@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -10,10 +9,12 @@ import { ReportSubjects } from '../../records/content/report-subjects.ts';
 import type { Reported } from '../../records/content/reports.repository.ts';
 import { Reports } from '../../records/content/reports.ts';
 import type { Evidence } from '../../records/content/schema.ts';
-import { ConversationsRepository } from '../../records/conversations/conversations.repository.ts';
-import type { About, MessageRow } from '../../records/conversations/conversations.repository.ts';
-import { ConversationStandings } from './conversation-standings.service.ts';
-import type { ConversationStanding } from './conversation-standings.service.ts';
+import {
+  ConversationsRepository,
+  type About,
+  type MessageRow,
+} from '../../records/conversations/conversations.repository.ts';
+import { ConversationStandings, type ConversationStanding } from './conversation-standings.service.ts';
 import { MessageFiles } from './message-files.service.ts';
 
 /** Messages that somebody found wrong, or that ask for money or secrets: kept as they were, for our staff to decide. */

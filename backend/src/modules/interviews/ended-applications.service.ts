@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';

@@ -4,20 +4,16 @@ import { Database } from '../../platform/database/database.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { EventHandlers } from '../../platform/queue/event-handlers.ts';
 import type { DomainEvents } from '../../platform/queue/events.ts';
-import { Outbox } from '../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../platform/queue/outbox.ts';
+import { Outbox, type HandlersOf } from '../../platform/queue/outbox.ts';
 import { Users } from '../../records/auth/users.ts';
-import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
-import type { SnoozeOwner } from '../../records/interviews/interview-snoozes.repository.ts';
+import { InterviewSnoozesRepository, type SnoozeOwner } from '../../records/interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import { InterviewsRepository, type InterviewRow } from '../../records/interviews/interviews.repository.ts';
 import type { NewNotification } from '../../records/notifications/notifications.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
-import { interviewText } from './interview-text.ts';
-import type { InterviewHappening } from './interview-text.ts';
+import { interviewText, type InterviewHappening } from './interview-text.ts';
 import { isAhead } from './interviews.policy.ts';
 
 declare module '../../platform/queue/events.ts' {

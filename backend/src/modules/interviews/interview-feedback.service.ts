@@ -10,10 +10,11 @@ import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
-import { Users } from '../../records/auth/users.ts';
-import type { Person } from '../../records/auth/users.ts';
-import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
-import type { FeedbackRow } from '../../records/interviews/interview-feedback.repository.ts';
+import { Users, type Person } from '../../records/auth/users.ts';
+import {
+  InterviewFeedbackRepository,
+  type FeedbackRow,
+} from '../../records/interviews/interview-feedback.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
 import { JobsService } from '../jobs/jobs.service.ts';

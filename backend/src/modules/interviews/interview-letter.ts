@@ -1,10 +1,7 @@
 /** E-mails about interviews. */
-import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
-import type { InterviewKind, InterviewSide } from '#contract/domain/interview.ts';
-import { button, endOf, fewerMails, hello, paragraph, warning } from '../../library/text/letter-parts.ts';
-import type { WaysOut } from '../../library/text/letter-parts.ts';
-import { dayAndTime, plain } from '../../library/text/letter.ts';
-import type { CalendarPart, Letter } from '../../library/text/letter.ts';
+import { INTERVIEW_KINDS, type InterviewKind, type InterviewSide } from '#contract/domain/interview.ts';
+import { button, endOf, fewerMails, hello, paragraph, warning, type WaysOut } from '../../library/text/letter-parts.ts';
+import { dayAndTime, plain, type CalendarPart, type Letter } from '../../library/text/letter.ts';
 import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';
 import type { InterviewHappening } from './interview-text.ts';
 

@@ -1,5 +1,10 @@
-import type { Attendee, Interview, InterviewSide, RescheduleRequest } from '#contract/domain/interview.ts';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
+import {
+  INTERVIEWS,
+  type Attendee,
+  type Interview,
+  type InterviewSide,
+  type RescheduleRequest,
+} from '#contract/domain/interview.ts';
 import { actionsOf } from '#contract/domain/interview-life.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
 import type { Person } from '../../records/auth/users.ts';

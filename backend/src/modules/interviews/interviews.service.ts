@@ -15,8 +15,11 @@ import { InterviewFeedbackRepository } from '../../records/interviews/interview-
 import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 import type { InterviewReader } from '../../records/interviews/interview-views.ts';
-import { InterviewsRepository } from '../../records/interviews/interviews.repository.ts';
-import type { InterviewFilter, InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import {
+  InterviewsRepository,
+  type InterviewFilter,
+  type InterviewRow,
+} from '../../records/interviews/interviews.repository.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import { SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';

@@ -1,7 +1,6 @@
 import type { CompanyCard, JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
-import { toCompanyCard } from '../../records/auth/company-shown-to.ts';
-import type { ShownCompany } from '../../records/auth/company-shown-to.ts';
+import { toCompanyCard, type ShownCompany } from '../../records/auth/company-shown-to.ts';
 import { shownStatus, toListItem } from '../../records/jobs/job-card.mapper.ts';
 import type { DetailRow, ManagedRow, OwnRow } from '../../records/jobs/job-row.ts';
 

@@ -1,19 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import { Database } from '../../platform/database/database.ts';
-import { memberMay } from '../../platform/http/access/caller.ts';
-import type { Caller } from '../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../platform/http/access/caller.ts';
 import { PubSub } from '../../platform/realtime/pubsub.ts';
 import type { SseConnection } from '../../platform/realtime/sse-connection.ts';
 import { Streams } from '../../platform/realtime/streams.ts';
-import { NOTIFICATIONS_CHANNEL, readSignal } from '../../records/notifications/notification-signal.ts';
-import type { Signal } from '../../records/notifications/notification-signal.ts';
-import { NotificationsRepository, panelFor } from '../../records/notifications/notifications.repository.ts';
-import type { FoundRow } from '../../records/notifications/notifications.repository.ts';
-import { NotificationReaders, OPEN_READER } from './notification-readers.service.ts';
-import type { NotificationReader } from './notification-readers.service.ts';
+import { NOTIFICATIONS_CHANNEL, readSignal, type Signal } from '../../records/notifications/notification-signal.ts';
+import {
+  NotificationsRepository,
+  panelFor,
+  type FoundRow,
+} from '../../records/notifications/notifications.repository.ts';
+import { NotificationReaders, OPEN_READER, type NotificationReader } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
 
 const RETRY_MS = 1_000;

@@ -10,8 +10,7 @@ import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { PubSub } from '../../platform/realtime/pubsub.ts';
 import { NOTIFICATIONS_CHANNEL, writeSignal } from '../../records/notifications/notification-signal.ts';
-import { NotificationsRepository, panelFor } from '../../records/notifications/notifications.repository.ts';
-import type { Panel } from '../../records/notifications/notifications.repository.ts';
+import { NotificationsRepository, panelFor, type Panel } from '../../records/notifications/notifications.repository.ts';
 import { NotificationReaders } from './notification-readers.service.ts';
 import { toNotification } from './notifications.mapper.ts';
 

@@ -1,6 +1,13 @@
 import { LEAVING_DAYS } from '#contract/domain/limits.ts';
-import { button, eventLetter, hello, paragraph, resetNow, warning } from '../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../library/text/letter-parts.ts';
+import {
+  button,
+  eventLetter,
+  hello,
+  paragraph,
+  resetNow,
+  warning,
+  type AccountEvent,
+} from '../../library/text/letter-parts.ts';
 import { dayAndTime, oneLine, plain } from '../../library/text/letter.ts';
 import { masked } from '../../platform/http/access/masked.ts';
 import type { MessageTextsOf } from '../../records/notifications/message-texts.ts';

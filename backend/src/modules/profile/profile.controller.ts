@@ -11,10 +11,13 @@ import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
-import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
-import { CurrentCaller, fileOf } from '../../platform/http/contract-binding/request.ts';
-import type { ContractRequest, Reply } from '../../platform/http/contract-binding/request.ts';
+import { Handles, Input, type ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import {
+  CurrentCaller,
+  fileOf,
+  type ContractRequest,
+  type Reply,
+} from '../../platform/http/contract-binding/request.ts';
 import { SessionUsers } from '../../records/auth/session-users.ts';
 import { Candidates } from '../../records/profile/candidates.ts';
 import { Files } from '../../records/profile/files.ts';

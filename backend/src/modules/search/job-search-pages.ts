@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { PageCalls } from '../../platform/pages/page-calls.ts';
 import { JobSearchService } from './pages/job-search.service.ts';

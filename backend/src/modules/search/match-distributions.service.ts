@@ -4,8 +4,15 @@ import { CachedValue } from '../../platform/cache/cached-value.ts';
 import { TtlCache } from '../../platform/cache/ttl-cache.ts';
 import { JobSearchRepository, NARROW } from '../../records/search/job-search.repository.ts';
 import type { SearchCriteria } from '../../records/search/search-criteria.ts';
-import { densityOf, expected, probed, bucketsFor } from '../../records/search/time-buckets.ts';
-import type { Density, Posted, TimeBucket } from '../../records/search/time-buckets.ts';
+import {
+  densityOf,
+  expected,
+  probed,
+  bucketsFor,
+  type Density,
+  type Posted,
+  type TimeBucket,
+} from '../../records/search/time-buckets.ts';
 
 /** The distribution of a search's matches in time, as far as it is known. */
 export interface MatchDistribution {

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { coordinatesOf } from '../../library/places/coordinates.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Maintenance } from '../../platform/database/maintenance.ts';
-import { LOGGER } from '../../platform/ops/logger.ts';
-import type { Logger } from '../../platform/ops/logger.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import type { Work } from '../../platform/queue/work.ts';
 import type { Worker } from '../../platform/queue/worker.ts';
 import { Workers } from '../../platform/queue/workers.ts';

@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { Handles, Input } from '../../platform/http/contract-binding/handles.ts';
-import type { ParsedInput } from '../../platform/http/contract-binding/handles.ts';
-import { CurrentCaller } from '../../platform/http/contract-binding/request.ts';
-import type { Reply } from '../../platform/http/contract-binding/request.ts';
+import { Handles, Input, type ParsedInput } from '../../platform/http/contract-binding/handles.ts';
+import { CurrentCaller, type Reply } from '../../platform/http/contract-binding/request.ts';
 import { JobSearchService } from './pages/job-search.service.ts';
 import { SuggestionsService } from './pages/suggestions.service.ts';
 

@@ -2,8 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from './config.ts';
-import type { Config } from './config.ts';
+import { CONFIG, type Config } from './config.ts';
 
 const FILE = 'secret.key';
 const IV_BYTES = 12;

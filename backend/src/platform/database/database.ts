@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { MikroORM } from '@mikro-orm/core';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import pg from 'pg';
 import { PAGING } from '#contract/domain/limits.ts';

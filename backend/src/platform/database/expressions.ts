@@ -1,11 +1,16 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import { kysely } from './database.ts';
 import { partsOf } from './sql.ts';
-import { wireInstant } from './tables.ts';
-import type { Instant } from './tables.ts';
+import { wireInstant, type Instant } from './tables.ts';
 
 /** Counts rows; `bigint` is a string to one driver and a number to the other. */
 export const countAll = sql<number>`count(*)::int`;

@@ -1,18 +1,14 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HOUR_MS } from '#contract/domain/time.ts';
-import { CONFIG } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
+import { CONFIG, type Config } from '../config/config.ts';
 import { RateLimits } from '../http/access/rate-limits.ts';
 import { Sessions } from '../http/access/sessions.ts';
 import { IdempotencyRepository } from '../http/contract-binding/idempotency.repository.ts';
-import { LOGGER } from '../ops/logger.ts';
-import type { Logger } from '../ops/logger.ts';
+import { LOGGER, type Logger } from '../ops/logger.ts';
 import { outboxRepository } from '../queue/outbox.repository.ts';
-import { Database, OPEN_DATABASE } from './database.ts';
-import type { OpenDatabase } from './database.ts';
+import { Database, OPEN_DATABASE, type OpenDatabase } from './database.ts';
 
 const BACKUPS_KEPT = 3;
 

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import type { Compilable, Kysely, RawBuilder } from 'kysely';
+import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely';
 import { execute, kysely, rows } from './database.ts';
 import type { Tables } from './tables.ts';
 

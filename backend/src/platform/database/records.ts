@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { AliasedRawBuilder, Selectable } from 'kysely';
+import { sql, type AliasedRawBuilder, type Selectable } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from './database.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,5 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
-import { distanceKm } from '../../library/places/area.ts';
-import type { Area } from '../../library/places/area.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { distanceKm, type Area } from '../../library/places/area.ts';
 import { fragment } from './expressions.ts';
 import { escapeLike } from './sql.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ColumnType, Expression, Generated, RawBuilder } from 'kysely';
+import { sql, type ColumnType, type Expression, type Generated, type RawBuilder } from 'kysely';
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { ENTITIES } from '../../database/entities.ts';
 import type { Bigint, CalendarDay, Numeric, SearchVector } from './columns.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { MessageStatus } from '#contract/domain/message.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,5 +1,4 @@
-import { createTransport } from 'nodemailer';
-import type { Transporter } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { compose } from './compose.ts';
 import type { Mail, MailPort } from './mail-port.ts';

@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream, Logger as PinoLogger, LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 
 export type Logger = PinoLogger;

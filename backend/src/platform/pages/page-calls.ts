@@ -6,8 +6,7 @@ import type { Reply } from '../http/contract-binding/request.ts';
 import { envelope } from '../http/contract-binding/response.interceptor.ts';
 import { failureOf } from '../http/errors/failure.ts';
 import { toAppError } from '../http/errors/to-app-error.ts';
-import { LOGGER } from '../ops/logger.ts';
-import type { Logger } from '../ops/logger.ts';
+import { LOGGER, type Logger } from '../ops/logger.ts';
 
 type Handler = (input: never) => Promise<Reply<AnyCall>>;
 

@@ -1,12 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { dictionary } from '#contract/domain/dictionary.ts';
-import { CONFIG } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
-import { PageHeads } from './page-head.ts';
-import type { PageHead, PageHeadSource, SitemapEntry } from './page-head.ts';
-import { PublicDocuments } from './public-documents.ts';
-import type { DocumentSource, PublicDocument } from './public-documents.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { PageHeads, type PageHead, type PageHeadSource, type SitemapEntry } from './page-head.ts';
+import { PublicDocuments, type DocumentSource, type PublicDocument } from './public-documents.ts';
 
 /** Pages of plain text. */
 const TEXTS: Readonly<Record<string, { title: string; description: string }>> = dictionary({

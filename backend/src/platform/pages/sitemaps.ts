@@ -1,16 +1,11 @@
-import { Readable } from 'node:stream';
-import type { TransformCallback } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Readable, type TransformCallback } from 'node:stream';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { CONFIG } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
+import { CONFIG, type Config } from '../config/config.ts';
 import { RateLimits } from '../http/access/rate-limits.ts';
 import type { PageVisitor } from './page-calls.ts';
-import { PageHeads } from './page-head.ts';
-import type { SitemapEntry } from './page-head.ts';
-import { PublicDocuments } from './public-documents.ts';
-import type { DocumentSource, PublicDocument } from './public-documents.ts';
+import { PageHeads, type SitemapEntry } from './page-head.ts';
+import { PublicDocuments, type DocumentSource, type PublicDocument } from './public-documents.ts';
 
 /** The most addresses in one part (sitemaps.org). */
 const MAX_URLS = 50_000;

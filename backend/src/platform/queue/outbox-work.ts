@@ -1,12 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { maskedReason } from '../http/access/masked.ts';
-import { LOGGER } from '../ops/logger.ts';
-import type { Logger } from '../ops/logger.ts';
+import { LOGGER, type Logger } from '../ops/logger.ts';
 import { Metrics } from '../ops/metrics.ts';
-import { OUTBOX_CHANNEL, outboxRepository } from './outbox.repository.ts';
-import type { ClaimedEvent } from './outbox.repository.ts';
+import { OUTBOX_CHANNEL, outboxRepository, type ClaimedEvent } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
 import type { Work } from './work.ts';
 import { Workers } from './workers.ts';

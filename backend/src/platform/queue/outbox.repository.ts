@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../database/database.ts';
-import { countUpTo, daysFromNow, waitingSince } from '../database/expressions.ts';
-import type { Waiting } from '../database/expressions.ts';
+import { countUpTo, daysFromNow, waitingSince, type Waiting } from '../database/expressions.ts';
 import { notify } from '../database/signals.ts';
-import { bigint, now, secondsFromNow, text, wireInstant } from '../database/tables.ts';
-import type { Tables } from '../database/tables.ts';
+import { bigint, now, secondsFromNow, text, wireInstant, type Tables } from '../database/tables.ts';
 import type { Topic } from './events.ts';
 
 const KEPT_DAYS = 7;

@@ -1,13 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { LOGGER } from '../ops/logger.ts';
-import type { Logger } from '../ops/logger.ts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOGGER, type Logger } from '../ops/logger.ts';
 import { Metrics } from '../ops/metrics.ts';
 import { PubSub } from '../realtime/pubsub.ts';
-import { workOn } from './due-rows.ts';
-import type { Due, DueRow, DueRows } from './due-rows.ts';
-import { Sweep } from './sweep.ts';
-import type { SweepOf } from './sweep.ts';
+import { workOn, type Due, type DueRow, type DueRows } from './due-rows.ts';
+import { Sweep, type SweepOf } from './sweep.ts';
 import type { Claimed, Work } from './work.ts';
 import { Worker } from './worker.ts';
 

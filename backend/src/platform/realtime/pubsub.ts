@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notify } from '../database/signals.ts';
-import { LISTENER } from './listener.ts';
-import type { Listener } from './listener.ts';
+import { LISTENER, type Listener } from './listener.ts';
 
 type Subscriber = (payload: string) => void;
 

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { NOTIFICATIONS } from '#contract/domain/limits.ts';
 import type { Caller } from '../http/access/caller.ts';

@@ -1,7 +1,6 @@
 /** The checker that stands before the S3 server of our tests, held against the examples of Amazon's S3 API reference. */
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../../test/support/signature-v4.ts';
-import type { SignedRequest } from '../../../test/support/signature-v4.ts';
+import { refusalOf, type SignedRequest } from '../../../test/support/signature-v4.ts';
 
 const KEYS = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

@@ -3,12 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startS3Server } from '../../../test/support/s3-server.ts';
-import type { S3Server } from '../../../test/support/s3-server.ts';
+import { startS3Server, type S3Server } from '../../../test/support/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { FolderStorage } from './folder-storage.ts';
-import { refusalOf } from './s3-storage.ts';
-import { S3Storage } from './s3-storage.ts';
+import { refusalOf, S3Storage } from './s3-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-storage-'));
 const CONTENT = Buffer.from('0123456789'.repeat(20_000));

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
+import { wireInstant, type Instant } from '../../platform/database/tables.ts';
 
 /** Applicants for one job that nobody of the employer has looked at. */
 export interface NewApplicants {

@@ -5,8 +5,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { json, now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { json, now, secondsFromNow, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { jobHasEnded } from '../jobs/job-relations.ts';
 import type { DraftAnswer, StoredAnswer } from './schema.ts';
 

@@ -4,8 +4,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { EMPLOYERS_TURN, REMINDERS, WAITING } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
-import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables, Uncast } from '../../platform/database/tables.ts';
+import {
+  now,
+  secondsFromNow,
+  wireInstant,
+  type Instant,
+  type Tables,
+  type Uncast,
+} from '../../platform/database/tables.ts';
 import { employerZones } from '../auth/account-relations.ts';
 import { isTurnOf, turnSince } from './turn-columns.ts';
 

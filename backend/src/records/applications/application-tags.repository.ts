@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TagCount } from '#contract/domain/application-tags.ts';
 import { kysely } from '../../platform/database/database.ts';

@@ -1,9 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { kysely } from '../../platform/database/database.ts';
-import { insertRows } from '../../platform/database/records.ts';
-import type { JsonRow } from '../../platform/database/records.ts';
+import { insertRows, type JsonRow } from '../../platform/database/records.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** The terms of the step that offered each of these applications' jobs. */

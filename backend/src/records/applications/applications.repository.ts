@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import type { WithdrawReason } from '#contract/domain/application-moves.ts';
+import { UNDO_SECONDS, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, daysFromNow } from '../../platform/database/expressions.ts';
-import { json, now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { json, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { OwnColumn } from './job-applications.repository.ts';
 import type { PersonHashes } from './person-hash.ts';
 import type { StoredAnswer } from './schema.ts';

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql } from 'kysely';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface SubmissionRow {
   id: string;

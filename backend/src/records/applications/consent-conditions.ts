@@ -1,7 +1,5 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
-import { BENCH_CONSENT_MEANS } from '#contract/domain/consent.ts';
-import type { BenchConsent, StandingConsent } from '#contract/domain/consent.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { BENCH_CONSENT_MEANS, type BenchConsent, type StandingConsent } from '#contract/domain/consent.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const columns = expressionBuilder<Tables, 'submission_consents'>();

@@ -1,5 +1,4 @@
-import { CONSENT } from '#contract/domain/consent.ts';
-import type { ConsentQuestion } from '#contract/domain/consent.ts';
+import { CONSENT, type ConsentQuestion } from '#contract/domain/consent.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
 import type { ConsentRow } from './submission-consents.repository.ts';

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { insertRows } from '../../platform/database/records.ts';
-import type { JsonRow } from '../../platform/database/records.ts';
+import { insertRows, type JsonRow } from '../../platform/database/records.ts';
 
 /** Rows of empty tables, as the demo data bring them: one statement each. */
 export const loadConsents = (em: SqlEntityManager, batch: readonly JsonRow<'submission_consents'>[]): Promise<void> =>

@@ -3,10 +3,8 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DisputeDecision, DisputeState } from '#contract/domain/dispute.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countUpTo, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { countUpTo, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface DisputeRecord {
   id: string;

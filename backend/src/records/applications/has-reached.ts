@@ -1,5 +1,4 @@
-import { FUNNEL_STAGES } from '#contract/domain/hiring-report.ts';
-import type { FunnelStage } from '#contract/domain/hiring-report.ts';
+import { FUNNEL_STAGES, type FunnelStage } from '#contract/domain/hiring-report.ts';
 
 /** Condition on an application of this table alias: it came as far as the stage, whatever became of it afterwards. */
 export function hasReached(stage: FunnelStage, alias: 'a' | 'applications'): string {

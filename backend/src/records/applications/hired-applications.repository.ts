@@ -3,8 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo } from '../../platform/database/expressions.ts';
-import { APPLICATION_COLUMNS } from './applications.repository.ts';
-import type { ApplicationRow } from './applications.repository.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.repository.ts';
 
 /** Named queries over the applications by which an employer hired somebody. */
 @Injectable()

@@ -4,8 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { moveKind } from '#contract/domain/application-moves.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
-import { MovesRepository } from './moves.repository.ts';
-import type { MovableRow } from './moves.repository.ts';
+import { MovesRepository, type MovableRow } from './moves.repository.ts';
 import { sideOf } from './parties.ts';
 
 /** The statuses in which an application can be interviewed for: it is still undecided. */

@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
-import type { InviteStatus } from '#contract/domain/options.ts';
+import { OPEN_INVITE_STATUSES, type InviteStatus } from '#contract/domain/options.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 
 const columns = expressionBuilder<Tables, 'invites'>();

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, lastDayFromNow } from '../../platform/database/expressions.ts';
-import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, secondsFromNow, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { isOverdue, shownChangedAt, shownInviteStatus } from './invite-columns.ts';
-import { isFor } from './job-invites.repository.ts';
-import type { Invited } from './job-invites.repository.ts';
+import { isFor, type Invited } from './job-invites.repository.ts';
 
 const HOUR_SECONDS = 3_600;
 

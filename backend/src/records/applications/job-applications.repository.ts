@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';

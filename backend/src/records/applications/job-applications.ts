@@ -5,8 +5,7 @@ import type { VendorPlaces } from '#contract/domain/job.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { JobsRepository } from '../jobs/jobs.repository.ts';
-import { JobApplicationsRepository } from './job-applications.repository.ts';
-import type { JobCounts, OwnColumn } from './job-applications.repository.ts';
+import { JobApplicationsRepository, type JobCounts, type OwnColumn } from './job-applications.repository.ts';
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OPEN_INVITE_STATUSES } from '#contract/domain/options.ts';
-import type { DeclineReason, InviteStatus } from '#contract/domain/options.ts';
+import { OPEN_INVITE_STATUSES, type DeclineReason, type InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { shownInviteStatus } from './invite-columns.ts';
 
 /** Whose invitations: those to some jobs, those that a user sent or got, or those from one to the other. */

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { InvitesRepository } from './invites.repository.ts';
-import type { InviteRow } from './invites.repository.ts';
-import { JobInvitesRepository } from './job-invites.repository.ts';
-import type { Invited, ResourceInviteRow } from './job-invites.repository.ts';
+import { InvitesRepository, type InviteRow } from './invites.repository.ts';
+import { JobInvitesRepository, type Invited, type ResourceInviteRow } from './job-invites.repository.ts';
 
 /**
  * Settles invitations when their job ends, or when a person applies or leaves, and tells who was invited. Everything

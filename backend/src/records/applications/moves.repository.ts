@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { REOPEN_DAYS, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import type { MoveTarget, WithdrawReason } from '#contract/domain/application-moves.ts';
+import { REOPEN_DAYS, UNDO_SECONDS, type MoveTarget, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { bigint, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
+import { bigint, now, secondsFromNow, text, wireInstant, type Instant } from '../../platform/database/tables.ts';
 import type { ApplicationParties } from './parties.ts';
 import { shownStatus } from './turn-columns.ts';
 

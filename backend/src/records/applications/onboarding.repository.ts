@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { FIRST_ITEMS } from '#contract/domain/onboarding.ts';
-import type { OnboardingOwner, OnboardingState } from '#contract/domain/onboarding.ts';
+import { FIRST_ITEMS, type OnboardingOwner, type OnboardingState } from '#contract/domain/onboarding.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { now, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 
 export interface ItemRow {
   id: string;

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { RejectReason } from '#contract/domain/options.ts';
+import { OPEN_APPLICATION_STATUSES, type RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { now, text } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, text, type Tables } from '../../platform/database/tables.ts';
 
 /** Whose applications: those to some jobs, those to all jobs of a client, or those that a person or vendor has sent. */
 export type ApplicationsOf =

@@ -4,8 +4,7 @@ import type { Disposition } from '#contract/domain/own-job.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { JobApplicationsRepository } from './job-applications.repository.ts';
-import { OpenApplicationsRepository } from './open-applications.repository.ts';
-import type { ApplicationsOf, Decision } from './open-applications.repository.ts';
+import { OpenApplicationsRepository, type ApplicationsOf, type Decision } from './open-applications.repository.ts';
 
 /**
  * Settles open applications when their job ends, or an account leaves. Everything happens in the transaction of its

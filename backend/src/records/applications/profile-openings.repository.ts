@@ -4,10 +4,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OpenedWhat } from '#contract/domain/profile-viewer.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo } from '../../platform/database/expressions.ts';
-import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
-import { sentBy } from './sent-applications.repository.ts';
-import type { SentPersonKey } from './sent-applications.repository.ts';
+import { now, secondsFromNow, wireInstant, type Instant } from '../../platform/database/tables.ts';
+import { sentBy, type SentPersonKey } from './sent-applications.repository.ts';
 
 /** A page that is loaded anew at once is the same look. */
 const ONE_LOOK_SECONDS = 60;

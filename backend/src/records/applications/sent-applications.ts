@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { hashPerson } from './person-hash.ts';
-import { SentApplicationsRepository } from './sent-applications.repository.ts';
-import type { SentPersonKey, SentRow } from './sent-applications.repository.ts';
+import { SentApplicationsRepository, type SentPersonKey, type SentRow } from './sent-applications.repository.ts';
 
 /** Addresses of accounts are confirmed: whoever has one is the person that a vendor submitted under it. */
 export const sentPersonOf = (userId: string, email: string | null): SentPersonKey => ({

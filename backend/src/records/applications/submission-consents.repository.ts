@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONSENT } from '#contract/domain/consent.ts';
-import type { StandingConsent, StoredConsent } from '#contract/domain/consent.ts';
+import { CONSENT, type StandingConsent, type StoredConsent } from '#contract/domain/consent.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { daysFromNow, lastDayFromNow } from '../../platform/database/expressions.ts';
-import { float, now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { float, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { IS_SAME_PERSON, STANDING_STATE } from './consent-conditions.ts';
 import type { SubmissionHappening } from './schema.ts';
 

@@ -3,12 +3,10 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
-import { SUBMISSIONS_OF_GROUP } from '#contract/domain/submission.ts';
-import type { SubmissionGrouping } from '#contract/domain/submission.ts';
+import { SUBMISSIONS_OF_GROUP, type SubmissionGrouping } from '#contract/domain/submission.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { shownStatus } from './turn-columns.ts';
 
 export interface GroupRow {

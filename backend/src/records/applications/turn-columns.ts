@@ -1,10 +1,8 @@
 /** The input of the contract's `turnOf`, as columns and conditions of a statement over `applications`. */
-import { expressionBuilder, sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { EMPLOYERS_TURN } from '#contract/domain/turn.ts';
-import type { TurnOf } from '#contract/domain/turn.ts';
+import { EMPLOYERS_TURN, type TurnOf } from '#contract/domain/turn.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { Side } from './parties.ts';
 

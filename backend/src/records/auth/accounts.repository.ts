@@ -1,11 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { FORMER_MEMBER } from './former-member.ts';
 
 /** An account as it is found by what a person types to get in. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import type { FoundAccount } from './accounts.repository.ts';
+import { AccountsRepository, type FoundAccount } from './accounts.repository.ts';
 
 export interface SignInAccount extends FoundAccount {
   /**

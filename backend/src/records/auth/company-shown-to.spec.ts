@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANY_VIEWERS, companyShownTo, toCompanyCard, toVendorCard } from './company-shown-to.ts';
-import type { CompanyViewer, ShownCompany, WholeCompany } from './company-shown-to.ts';
+import {
+  COMPANY_VIEWERS,
+  companyShownTo,
+  toCompanyCard,
+  toVendorCard,
+  type CompanyViewer,
+  type ShownCompany,
+  type WholeCompany,
+} from './company-shown-to.ts';
 
 const EMPLOYER: WholeCompany = {
   kind: 'employer',

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { kysely } from '../../platform/database/database.ts';
-import { fromHex, now } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
+import { fromHex, now, type Instant } from '../../platform/database/tables.ts';
 
 /** Trust section 2: ten failures in fifteen minutes are free, then the pause doubles from 1 s to 15 min. */
 const FREE_FAILURES = 10;

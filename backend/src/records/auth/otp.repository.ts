@@ -7,8 +7,7 @@ import type { MessageChannel } from '#contract/domain/message.ts';
 import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { fromHex, millis, now, secondsFromNow, toHex } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
+import { fromHex, millis, now, secondsFromNow, toHex, type Instant } from '../../platform/database/tables.ts';
 
 export interface Challenge {
   purpose: OtpPurpose;

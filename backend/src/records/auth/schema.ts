@@ -1,13 +1,11 @@
 /** Accounts, their people, and how these sign in. */
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AuditKind, SignInWay } from '#contract/domain/audit.ts';
-import { MEMBER_ROLES } from '#contract/domain/member-role.ts';
-import type { MemberRole } from '#contract/domain/member-role.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/domain/member-role.ts';
 import type { MessageChannel } from '#contract/domain/message.ts';
 import type { OtpPurpose } from '#contract/domain/otp.ts';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
-import { CATEGORIES, COMPANY_SIZES } from '#contract/domain/options.ts';
-import type { Category, CompanySize } from '#contract/domain/options.ts';
+import { CATEGORIES, COMPANY_SIZES, type Category, type CompanySize } from '#contract/domain/options.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import type { Bigint, Numeric } from '../../platform/database/columns.ts';
 

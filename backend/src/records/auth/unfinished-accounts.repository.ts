@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Updateable } from 'kysely';
 import { kysely } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, type Tables } from '../../platform/database/tables.ts';
 
 /** Statements over accounts that began with a wallet. */
 export class UnfinishedAccountsRepository {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface AccountRow {
   id: string;

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { accountTypeOf } from '#contract/domain/user.ts';
-import type { KycStatus, SessionUser, UserType } from '#contract/domain/user.ts';
+import { accountTypeOf, type KycStatus, type SessionUser, type UserType } from '#contract/domain/user.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
-import { CONFIG } from '../../platform/config/config.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { UsersRepository } from './users.repository.ts';
 

@@ -4,8 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ResourceStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/tables.ts';
-import { RESOURCE_COLUMNS } from './bench.repository.ts';
-import type { ResourceRow } from './bench.repository.ts';
+import { RESOURCE_COLUMNS, type ResourceRow } from './bench.repository.ts';
 
 /** A change for several people on a bench; fields that are undefined stay as they are. */
 interface BenchChange {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
-import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
+import { BENCH_CONFIRMATION, type StoredConfirmation } from '#contract/domain/bench-confirmation.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, lastDayFromNow } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface ConfirmationRow {
   vendor_id: string;

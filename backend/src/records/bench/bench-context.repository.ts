@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { EmployeeView } from '#contract/domain/employee.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { RESOURCE_COLUMNS } from './bench.repository.ts';
-import type { ResourceRow } from './bench.repository.ts';
+import { RESOURCE_COLUMNS, type ResourceRow } from './bench.repository.ts';
 
 /** Selects the people on a bench who are compared with a job. */
 export interface BenchScope {

@@ -1,10 +1,8 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
-import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
-import type { RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import { PERIODS_PER_YEAR, type RatePeriod, type ResourceStatus, type WorkMode } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';

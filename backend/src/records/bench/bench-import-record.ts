@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import type { resourceFields } from '#contract/domain/resource.ts';
 import type { ImportState } from '#contract/domain/bench-import.ts';
 import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { UsedMemory } from './schema.ts';
 
 /** A person as far as the file says something of them. */

@@ -5,10 +5,8 @@ import type { ImportDecision, ImportOutcome, ImportResult } from '#contract/doma
 import type { ImportFault, ImportLine, ImportSums } from '#contract/domain/bench-import-record.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import { insertRows, records } from '../../platform/database/records.ts';
-import type { JsonRow } from '../../platform/database/records.ts';
-import { json, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { insertRows, records, type JsonRow } from '../../platform/database/records.ts';
+import { json, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { SaidPerson } from './bench-import-record.ts';
 
 export interface RowRecord {

@@ -5,8 +5,7 @@ import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-re
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 import { json, millis, now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import { IMPORT_COLUMNS } from './bench-import-record.ts';
-import type { ImportRecord } from './bench-import-record.ts';
+import { IMPORT_COLUMNS, type ImportRecord } from './bench-import-record.ts';
 import type { KnownTargets } from './schema.ts';
 
 export interface Progress {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { EmployeeView } from '#contract/domain/employee.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { BenchContextRepository } from './bench-context.repository.ts';
-import type { BenchScope } from './bench-context.repository.ts';
+import { BenchContextRepository, type BenchScope } from './bench-context.repository.ts';
 import { owns } from './bench.policy.ts';
-import { BenchRepository } from './bench.repository.ts';
-import type { ResourceDetailRow, ResourceRow } from './bench.repository.ts';
+import { BenchRepository, type ResourceDetailRow, type ResourceRow } from './bench.repository.ts';
 
 /** People of a bench for whoever submits, invites or meets them: read, locked, and asked for in conditions. */
 @Injectable()

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { owns } from './bench.policy.ts';
-import { BenchRepository } from './bench.repository.ts';
-import type { ResourceRow } from './bench.repository.ts';
+import { BenchRepository, type ResourceRow } from './bench.repository.ts';
 
 /** A module's records by which an employer knows of somebody on a bench, such as a submission. */
 interface Sighting {

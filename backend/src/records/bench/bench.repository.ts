@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
@@ -8,10 +7,8 @@ import type { BenchSkill } from '#contract/domain/resource.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, says } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { float, json, now, text, wholeNumber } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { filtered, sorted } from './bench-filter.repository.ts';
-import type { BenchFilter } from './bench-filter.repository.ts';
+import { float, json, now, text, wholeNumber, type Tables } from '../../platform/database/tables.ts';
+import { filtered, sorted, type BenchFilter } from './bench-filter.repository.ts';
 
 export interface ResourceRow {
   id: string;

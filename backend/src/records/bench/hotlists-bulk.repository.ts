@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { insertRows } from '../../platform/database/records.ts';
-import type { JsonRow } from '../../platform/database/records.ts';
+import { insertRows, type JsonRow } from '../../platform/database/records.ts';
 
 /** One hotlist with its people, as the demo data bring it. */
 export async function loadHotlist(

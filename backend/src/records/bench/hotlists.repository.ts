@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { HotlistState } from '#contract/domain/hotlist.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { now, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, text, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface HotlistRow {
   id: string;

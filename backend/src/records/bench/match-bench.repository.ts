@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { instant, now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { instant, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { wasSubmitted } from '../applications/job-applications.repository.ts';
 import { isOpenToVendors } from '../jobs/matchable-jobs.repository.ts';
-import { LEAST_KEPT } from './top-jobs.ts';
-import type { RankedJob } from './top-jobs.ts';
+import { LEAST_KEPT, type RankedJob } from './top-jobs.ts';
 
 export interface KeptJob extends RankedJob {
   readonly resourceId: string;

@@ -3,8 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RatePeriod, ResourceStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { float, instant, text } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { float, instant, text, type Tables } from '../../platform/database/tables.ts';
 import { DAYS_ON_BENCH } from './bench.repository.ts';
 
 /** A person on the bench with the figures that the radar counts. */

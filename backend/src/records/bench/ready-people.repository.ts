@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';

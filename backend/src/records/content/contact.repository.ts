@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONTACT } from '#contract/domain/contact.ts';
-import type { ContactKind, ContactState, ContactTopic, QuestionTopic } from '#contract/domain/contact.ts';
+import {
+  CONTACT,
+  type ContactKind,
+  type ContactState,
+  type ContactTopic,
+  type QuestionTopic,
+} from '#contract/domain/contact.ts';
 import { Database, kysely } from '../../platform/database/database.ts';
-import { countUpTo, daysFromNow, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
+import { countUpTo, daysFromNow, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 
 /** The states in which a message can still be answered or closed. */

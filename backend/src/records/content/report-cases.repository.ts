@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { REPORT_VIEWS } from '#contract/api/reports.ts';
 import type { MessageWarning } from '#contract/domain/conversation.ts';
-import { REPORTS } from '#contract/domain/report.ts';
-import type { ReportDecision, ReportReason, ReportSubject } from '#contract/domain/report.ts';
+import { REPORTS, type ReportDecision, type ReportReason, type ReportSubject } from '#contract/domain/report.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, countUpTo, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
-import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { countAll, countUpTo, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
+import { now, secondsFromNow, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface CaseQuery {
   readonly show: (typeof REPORT_VIEWS)[number];

@@ -1,20 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as reportsCalls from '#contract/api/reports.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { REPORTS } from '#contract/domain/report.ts';
-import type { ReportReason, ReportSubject } from '#contract/domain/report.ts';
+import { REPORTS, type ReportReason, type ReportSubject } from '#contract/domain/report.ts';
 import { warningsOf } from '../../library/text/scam-patterns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Maintenance } from '../../platform/database/maintenance.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { LOGGER } from '../../platform/ops/logger.ts';
-import type { Logger } from '../../platform/ops/logger.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { ReportSubjects } from './report-subjects.ts';
-import type { Reported, NewReport } from './reports.repository.ts';
-import { ReportsRepository } from './reports.repository.ts';
+import { ReportsRepository, type Reported, type NewReport } from './reports.repository.ts';
 
 /** Why somebody reports a thing, and who it is. */
 export interface Complaint {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { Recommendation } from '#contract/domain/interview.ts';
+import { INTERVIEWS, type Recommendation } from '#contract/domain/interview.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { json, wireInstant } from '../../platform/database/tables.ts';
 import type { StoredMark } from './schema.ts';

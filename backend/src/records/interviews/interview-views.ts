@@ -1,8 +1,6 @@
 /** The state of an interview, as conditions and columns of a statement over `interviews`. */
-import { expressionBuilder, sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { INTERVIEWS } from '#contract/domain/interview.ts';
-import type { InterviewSide, InterviewState, InterviewView } from '#contract/domain/interview.ts';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import { INTERVIEWS, type InterviewSide, type InterviewState, type InterviewView } from '#contract/domain/interview.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { actsFor } from '../../platform/http/access/members/memberships.repository.ts';
 

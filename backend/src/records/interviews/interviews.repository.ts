@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { InterviewKind, InterviewOutcome, InterviewState, InterviewView } from '#contract/domain/interview.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant } from '../../platform/database/tables.ts';
-import { columns, feedbackDueFrom, inView, isOpen, isOver, shownState, soonest } from './interview-views.ts';
-import type { InterviewReader } from './interview-views.ts';
+import { now, wireInstant, type Instant } from '../../platform/database/tables.ts';
+import {
+  columns,
+  feedbackDueFrom,
+  inView,
+  isOpen,
+  isOver,
+  shownState,
+  soonest,
+  type InterviewReader,
+} from './interview-views.ts';
 import type { StoredState } from './schema.ts';
 
 export interface InterviewRow {

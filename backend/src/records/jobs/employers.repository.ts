@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, InferResult, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as employersCalls from '#contract/api/employers.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -8,11 +7,9 @@ import type { Category, CompanySize } from '#contract/domain/options.ts';
 import type { CompanyLink, CompanySite } from '#contract/domain/public-profile.ts';
 import type { Area } from '../../library/places/area.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countUpTo, countValues, says } from '../../platform/database/expressions.ts';
-import type { ValueCount } from '../../platform/database/expressions.ts';
+import { countUpTo, countValues, says, type ValueCount } from '../../platform/database/expressions.ts';
 import { surroundings } from '../../platform/database/surroundings.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { activeEmployers } from '../auth/account-relations.ts';
 import { openingsByEmployer } from './job-relations.ts';
 

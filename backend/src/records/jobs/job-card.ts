@@ -15,8 +15,7 @@ import type {
   STORED_JOB_STATUSES,
   WorkMode,
 } from '#contract/domain/options.ts';
-import { float, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 
 export type StoredJobStatus = (typeof STORED_JOB_STATUSES)[number];
 

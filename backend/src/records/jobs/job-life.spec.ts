@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORED_JOB_STATUSES } from '#contract/domain/options.ts';
-import { refusalOf, renewalRefusal } from './job-life.ts';
-import type { LifeFacts, WantedStatus } from './job-life.ts';
+import { refusalOf, renewalRefusal, type LifeFacts, type WantedStatus } from './job-life.ts';
 
 const WANTED: readonly WantedStatus[] = ['active', 'paused', 'filled', 'closed'];
 const facts = (change: Partial<LifeFacts>): LifeFacts => ({

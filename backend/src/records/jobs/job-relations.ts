@@ -1,5 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Category } from '#contract/domain/options.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isExpired, isOpen, wasListed } from './job-conditions.ts';

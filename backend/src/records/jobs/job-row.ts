@@ -4,10 +4,8 @@ import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
 import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { daysFromNow } from '../../platform/database/expressions.ts';
-import { float, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
-import { CARD } from './job-card.ts';
-import type { CardRow } from './job-card.ts';
+import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
+import { CARD, type CardRow } from './job-card.ts';
 
 const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
 const REOPEN_UNTIL = sql<Instant | null>`(${columns.ref('j.ended_at')} + interval '${sql.raw(String(JOB_LIFE.reopenDays))} days')`;

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ScreeningQuestion } from '#contract/domain/job.ts';
-import { JOB_STATUSES } from '#contract/domain/options.ts';
-import type { JobStatus, ManagedJobSort } from '#contract/domain/options.ts';
+import { JOB_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo, daysFromNow, says } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { PAST } from './job-card.ts';
-import type { StoredJobStatus } from './job-card.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { PAST, type StoredJobStatus } from './job-card.ts';
 import { isExpired, isOpen, publicTitle } from './job-conditions.ts';
-import { DETAIL, MANAGED } from './job-row.ts';
-import type { DetailRow, ManagedRow } from './job-row.ts';
+import { DETAIL, MANAGED, type DetailRow, type ManagedRow } from './job-row.ts';
 
 export interface ApplicableRow {
   id: string;

@@ -6,8 +6,7 @@ import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { hasEnded } from './job-life.ts';
 import { isOpen, owns } from './jobs.policy.ts';
-import { JobsRepository } from './jobs.repository.ts';
-import type { ApplicableRow, HeadingReader, HeadingRow } from './jobs.repository.ts';
+import { JobsRepository, type ApplicableRow, type HeadingReader, type HeadingRow } from './jobs.repository.ts';
 
 /** Jobs for whoever applies, invites or tells of them: locked in a transaction, and as headings of lists. */
 @Injectable()

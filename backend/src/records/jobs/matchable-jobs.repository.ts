@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobSkill } from '#contract/domain/job.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow, fragment } from '../../platform/database/expressions.ts';
-import { float, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
-import { CARD } from './job-card.ts';
-import type { CardRow } from './job-card.ts';
+import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
+import { CARD, type CardRow } from './job-card.ts';
 import { isOpen } from './job-conditions.ts';
 
 export interface MatchableRow {

@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDetail } from '#contract/domain/job.ts';
 import { titleQuery } from '../../library/search-words/search-words.ts';
 import type { CardRow } from './job-card.ts';
-import { MatchableJobsRepository } from './matchable-jobs.repository.ts';
-import type { MatchableRow } from './matchable-jobs.repository.ts';
+import { MatchableJobsRepository, type MatchableRow } from './matchable-jobs.repository.ts';
 
 /** An open job, with what a match reads of it. */
 export interface MatchableJob extends Pick<

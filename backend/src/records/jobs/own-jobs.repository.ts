@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, countUpTo, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
+import { countAll, countUpTo, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { OWN } from './job-row.ts';
-import type { OwnRow } from './job-row.ts';
+import { OWN, type OwnRow } from './job-row.ts';
 
 /** Named queries over a job for its owner. */
 @Injectable()

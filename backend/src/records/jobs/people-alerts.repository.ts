@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AlertChannel } from '#contract/domain/options.ts';
 import type { UserType } from '#contract/domain/user.ts';

@@ -5,8 +5,7 @@ import { countAll } from '../../platform/database/expressions.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import type { StoredJobStatus } from './job-card.ts';
 import { isExpired, isOpen, isReleased } from './job-conditions.ts';
-import { DETAIL } from './job-row.ts';
-import type { DetailRow } from './job-row.ts';
+import { DETAIL, type DetailRow } from './job-row.ts';
 
 /** Rows that are read at a time: a list of a million never stands in memory. */
 const BATCH = { sitemap: 2_000, feed: 200 };

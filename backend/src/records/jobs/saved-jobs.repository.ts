@@ -5,10 +5,8 @@ import type { SavedSort } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { CARD } from './job-card.ts';
-import type { CardRow } from './job-card.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { CARD, type CardRow } from './job-card.ts';
 import { isOpen, isReleased } from './job-conditions.ts';
 
 interface SavedRow extends CardRow {

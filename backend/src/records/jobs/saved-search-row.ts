@@ -1,5 +1,4 @@
-import { searchFilters } from '#contract/api/saved.ts';
-import type { SearchFilters, SavedSearch } from '#contract/api/saved.ts';
+import { searchFilters, type SearchFilters, type SavedSearch } from '#contract/api/saved.ts';
 import type { AlertChannel, AlertFrequency } from '#contract/domain/options.ts';
 
 import type { SearchKind } from './schema.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES, USER_TYPES } from '#contract/domain/user.ts';
-import type { AccountType } from '#contract/domain/user.ts';
+import { ACCOUNT_TYPES, USER_TYPES, type AccountType } from '#contract/domain/user.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { keeps, owns } from './saved.policy.ts';
 

@@ -7,8 +7,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow, fragment } from '../../platform/database/expressions.ts';
 import type { Conditions } from '../../platform/database/sql.ts';
-import { now, secondsFromNow } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { now, secondsFromNow, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { isOpen } from './job-conditions.ts';
 import type { SearchKind } from './schema.ts';
 

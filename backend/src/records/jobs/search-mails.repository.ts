@@ -5,8 +5,7 @@ import type { AlertChannel, AlertFrequency, WorkMode } from '#contract/domain/op
 import type { UserType } from '#contract/domain/user.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { now, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { isOpen } from './job-conditions.ts';
 
 /** One job that a mail lists. */

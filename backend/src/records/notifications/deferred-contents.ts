@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
-import type { MessageTemplate } from '#contract/domain/message.ts';
+import { MESSAGE_TEMPLATES, type MessageTemplate } from '#contract/domain/message.ts';
 import type { DeferredMessages, MessageVariables, NotBefore } from './message-variables.ts';
 
 /**

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { REPORT_PATH } from '#contract/domain/report.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
-import { QueuedMessagesRepository } from './queued-messages.repository.ts';
-import type { KeptMail } from './queued-messages.repository.ts';
+import { QueuedMessagesRepository, type KeptMail } from './queued-messages.repository.ts';
 
 const ID_HEX = 32;
 const SIGNATURE_HEX = 32;

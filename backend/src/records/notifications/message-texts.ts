@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
-import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
-import type { MessageTemplate } from '#contract/domain/message.ts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MESSAGE_TEMPLATES, type MessageTemplate } from '#contract/domain/message.ts';
 import type { Letter } from '../../library/text/letter.ts';
 import type { MessageVariables } from './message-variables.ts';
 

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { NotificationSubject } from '#contract/domain/notification.ts';
-import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
-import type { NotificationType } from '#contract/domain/options.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/domain/options.ts';
 import type { Bigint } from '../../platform/database/columns.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { secondsFromNow, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 
 export interface NotificationRow {

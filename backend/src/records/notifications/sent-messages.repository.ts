@@ -3,10 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ExpressionBuilder } from 'kysely';
 import type { MessageStatus } from '#contract/domain/message.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countUpTo, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
-import { now, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { countUpTo, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
+import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 interface SentQuery {
   readonly status?: MessageStatus | undefined;

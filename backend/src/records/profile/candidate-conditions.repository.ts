@@ -1,6 +1,5 @@
 /** Conditions on cards and accounts for a search for candidates. */
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, InferResult, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -10,8 +9,7 @@ import type { TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { fragment, says } from '../../platform/database/expressions.ts';
 import { surroundings } from '../../platform/database/surroundings.ts';
-import { secondsFromNow } from '../../platform/database/tables.ts';
-import type { Instant, Tables } from '../../platform/database/tables.ts';
+import { secondsFromNow, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { applicantsOf } from '../applications/job-applications.repository.ts';
 import { activeSeekers } from '../auth/account-relations.ts';
 import type { Sight } from './sight.ts';

@@ -7,17 +7,14 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { Area } from '../../library/places/area.ts';
 import { Places } from '../../library/places/places.service.ts';
 import type { TextQuery } from '../../library/search-words/search-words.ts';
-import { CONFIG } from '../../platform/config/config.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 import type { ValueCount } from '../../platform/database/expressions.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Keywords } from '../search/keywords.ts';
 import type { CandidatesInput } from './candidate-conditions.repository.ts';
-import { CandidatesRepository } from './candidates.repository.ts';
-import type { CandidateFacet, CandidateRow } from './candidates.repository.ts';
-import { sightOf, sightOfClient } from './sight.ts';
-import type { Sight } from './sight.ts';
+import { CandidatesRepository, type CandidateFacet, type CandidateRow } from './candidates.repository.ts';
+import { sightOf, sightOfClient, type Sight } from './sight.ts';
 
 const REACHED = LIMITS.candidatesReached;
 

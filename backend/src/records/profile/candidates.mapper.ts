@@ -1,11 +1,9 @@
 import type { CandidateProfile } from '#contract/api/candidates.ts';
-import { maskedName } from '#contract/domain/public-profile.ts';
-import type { CandidateCard } from '#contract/domain/public-profile.ts';
+import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';
 import type { OwnCard } from './candidate-profile.repository.ts';
 import type { CandidateRow } from './candidates.repository.ts';
 import { completenessOf } from './completeness.ts';
-import { shownTo } from './shown-to.ts';
-import type { WholeProfile } from './shown-to.ts';
+import { shownTo, type WholeProfile } from './shown-to.ts';
 
 /** The surname ends here. */
 export function toCandidateCard(row: CandidateRow): CandidateCard {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as candidatesCalls from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -8,15 +7,19 @@ import type { Category, NameShown, Qualification } from '#contract/domain/option
 import type { Area } from '../../library/places/area.ts';
 import type { KnownWord } from '../../library/search-words/spelling.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, countUpTo, countValues, says } from '../../platform/database/expressions.ts';
-import type { ValueCount } from '../../platform/database/expressions.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { countAll, countUpTo, countValues, says, type ValueCount } from '../../platform/database/expressions.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { activeSeekers } from '../auth/account-relations.ts';
-import { cards, conditions, eb, EXPERIENCE, inOrder, inSight } from './candidate-conditions.repository.ts';
-import type { CandidatesInput } from './candidate-conditions.repository.ts';
-import { sightOf } from './sight.ts';
-import type { Sight } from './sight.ts';
+import {
+  cards,
+  conditions,
+  eb,
+  EXPERIENCE,
+  inOrder,
+  inSight,
+  type CandidatesInput,
+} from './candidate-conditions.repository.ts';
+import { sightOf, type Sight } from './sight.ts';
 
 export type CandidateFacet = (typeof candidatesCalls.CANDIDATE_FACETS)[number];
 

@@ -17,8 +17,7 @@ import { CandidateSearch } from './candidate-search.ts';
 import { toCandidateCard } from './candidates.mapper.ts';
 import { CandidatesRepository } from './candidates.repository.ts';
 import { SeekerProfiles } from './seeker-profiles.ts';
-import { sightOf, sightOfClient } from './sight.ts';
-import type { Sight } from './sight.ts';
+import { sightOf, sightOfClient, type Sight } from './sight.ts';
 
 type Given = ParsedInput<typeof candidatesCalls.getCandidates>;
 

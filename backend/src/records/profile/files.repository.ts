@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql } from 'kysely';
-import { FILE_KINDS } from '#contract/domain/file.ts';
-import type { FileFormat, FileKind } from '#contract/domain/file.ts';
+import { FILE_KINDS, type FileFormat, type FileKind } from '#contract/domain/file.ts';
 import { FILES } from '#contract/domain/limits.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { fromHex, now, secondsFromNow, toHex, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { fromHex, now, secondsFromNow, toHex, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { KeptFormat, KeptKind } from './schema.ts';
 
 interface NewFile {

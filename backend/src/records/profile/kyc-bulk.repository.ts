@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { insertRows } from '../../platform/database/records.ts';
-import type { JsonRow } from '../../platform/database/records.ts';
+import { insertRows, type JsonRow } from '../../platform/database/records.ts';
 
 /** Rows of an empty table, as the demo data bring them: one statement. */
 export const loadKycDocuments = (em: SqlEntityManager, batch: readonly JsonRow<'kyc_documents'>[]): Promise<void> =>

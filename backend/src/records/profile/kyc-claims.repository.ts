@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
-import { KYC } from '#contract/domain/kyc.ts';
-import type { KycKind } from '#contract/domain/kyc.ts';
+import { KYC, type KycKind } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, waitingSince } from '../../platform/database/expressions.ts';
-import type { Waiting } from '../../platform/database/expressions.ts';
+import { countAll, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
 
 export interface ClaimRow {

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql } from 'kysely';
-import { KYC } from '#contract/domain/kyc.ts';
-import type { KycEventKind, KycKind, KycState } from '#contract/domain/kyc.ts';
+import { KYC, type KycEventKind, type KycKind, type KycState } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { now, text, wireInstant } from '../../platform/database/tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { now, text, wireInstant, type Tables } from '../../platform/database/tables.ts';
 
 export interface KycDocumentRow {
   id: string;

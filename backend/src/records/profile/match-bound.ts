@@ -3,12 +3,10 @@
  * and weights as the score, each at its exact value or above: a factor that might be left out counts in full, which is
  * never less.
  */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { DAILY_TRIP_KM, LATEST_START_DAYS, MATCH_FACTORS, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
 import type { JobDetail } from '#contract/domain/job.ts';
-import { WORK_MODES } from '#contract/domain/options.ts';
-import type { WorkMode } from '#contract/domain/options.ts';
+import { WORK_MODES, type WorkMode } from '#contract/domain/options.ts';
 import { distanceKm } from '../../library/places/area.ts';
 import type { Point } from '../../library/places/point.ts';
 import { fragment } from '../../platform/database/expressions.ts';

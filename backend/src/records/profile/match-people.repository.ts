@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { LEAST_COMPARED } from '#contract/domain/match-weights.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { boundsOf, hasKey, namedBound, ROUNDED_UP_BY, FACTS_VERSION, NO_SKILL } from './match-bound.ts';
-import type { MatchPlan, PersonRow } from './match-bound.ts';
+import {
+  boundsOf,
+  hasKey,
+  namedBound,
+  ROUNDED_UP_BY,
+  FACTS_VERSION,
+  NO_SKILL,
+  type MatchPlan,
+  type PersonRow,
+} from './match-bound.ts';
 import type { PersonFacts } from './schema.ts';
 
 /** People of a search, by account, with what decides between equals. */

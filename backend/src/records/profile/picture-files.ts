@@ -6,8 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { UploadSpool } from '../../platform/http/contract-binding/upload-spool.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import type { ServedPicture } from '../../platform/pages/pictures.ts';
-import { FILE_STORAGE } from '../../platform/storage/file-storage.ts';
-import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import { FILE_STORAGE, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { FilePlace } from './file-place.ts';
 import { FilesRepository } from './files.repository.ts';
 

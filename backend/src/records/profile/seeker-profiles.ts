@@ -3,10 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Users } from '../auth/users.ts';
-import { SeekerProfilesRepository } from './seeker-profiles.repository.ts';
-import type { ComparableProfile, SeekerProfile, StoredProfile } from './seeker-profiles.repository.ts';
-import { shownTo } from './shown-to.ts';
-import type { Viewer, WholeProfile } from './shown-to.ts';
+import {
+  SeekerProfilesRepository,
+  type ComparableProfile,
+  type SeekerProfile,
+  type StoredProfile,
+} from './seeker-profiles.repository.ts';
+import { shownTo, type Viewer, type WholeProfile } from './shown-to.ts';
 
 /** Profiles as job seekers wrote them; callers make sure that only employers with an application see them. */
 @Injectable()

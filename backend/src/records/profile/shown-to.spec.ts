@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { completenessOf, STEPS } from './completeness.ts';
-import { shownTo, VIEWERS } from './shown-to.ts';
-import type { Viewer, WholeProfile } from './shown-to.ts';
+import { shownTo, VIEWERS, type Viewer, type WholeProfile } from './shown-to.ts';
 
 const ASHA: WholeProfile = {
   firstName: 'Asha',

@@ -1,6 +1,5 @@
 /** Decides which parts of a job seeker's profile each viewer sees. Pure, and the only place that decides it. */
-import { NO_PREFERENCES } from '#contract/domain/career.ts';
-import type { Career, SkillDetail } from '#contract/domain/career.ts';
+import { NO_PREFERENCES, type Career, type SkillDetail } from '#contract/domain/career.ts';
 import type { Category, NameShown, Qualification, Visibility } from '#contract/domain/options.ts';
 import { maskedName } from '#contract/domain/public-profile.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';

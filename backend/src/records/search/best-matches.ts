@@ -1,7 +1,6 @@
 /** The best of more matches than can be ranked, as one statement. */
 import { CARD_COLUMNS } from '../jobs/job-card.ts';
-import { newestMatches } from './newest-matches.ts';
-import type { Sql } from './newest-matches.ts';
+import { newestMatches, type Sql } from './newest-matches.ts';
 import { bestFirst, RANKED_COLUMNS } from './ranking.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import type { Slice } from './search-rows.ts';

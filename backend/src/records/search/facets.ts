@@ -1,11 +1,9 @@
 /** The counts of jobs for each value of a filter. */
 import * as z from 'zod/mini';
-import { FACETS } from '#contract/api/job-search.ts';
-import type { Facet } from '#contract/api/job-search.ts';
+import { FACETS, type Facet } from '#contract/api/job-search.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import { newestMatches } from './newest-matches.ts';
-import type { Sql } from './newest-matches.ts';
+import { newestMatches, type Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import type { TimeBucket } from './time-buckets.ts';

@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { checkedRows, countRows, parsedRows, plannedRows } from '../../platform/database/database.ts';
 import type { Conditions } from '../../platform/database/sql.ts';
-import { CARD_COLUMNS } from '../jobs/job-card.ts';
-import type { CardRow } from '../jobs/job-card.ts';
+import { CARD_COLUMNS, type CardRow } from '../jobs/job-card.ts';
 import { bestMatches } from './best-matches.ts';
-import { countSkills, facetRow, facetsOf } from './facets.ts';
-import type { FacetGroup, FacetRow } from './facets.ts';
-import { matchesIn, newestMatches } from './newest-matches.ts';
-import type { Sql } from './newest-matches.ts';
+import { countSkills, facetRow, facetsOf, type FacetGroup, type FacetRow } from './facets.ts';
+import { matchesIn, newestMatches, type Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
-import { bestFirst, nearnessOf, RANKED_COLUMNS } from './ranking.ts';
-import type { WeighedWord } from './ranking.ts';
+import { bestFirst, nearnessOf, RANKED_COLUMNS, type WeighedWord } from './ranking.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import {
   cardRow,
@@ -22,10 +18,9 @@ import {
   employersRow,
   matchesOfPage,
   bestOfPage,
+  type Slice,
 } from './search-rows.ts';
-import type { Slice } from './search-rows.ts';
-import { DENSE, MARKED } from './time-buckets.ts';
-import type { Posted, TimeBucket } from './time-buckets.ts';
+import { DENSE, MARKED, type Posted, type TimeBucket } from './time-buckets.ts';
 import type { Ranking } from './words-rank.ts';
 
 /** Up to this many matches are collected and sorted; more are taken newest first. */

@@ -6,10 +6,9 @@ import {
   keywordQuery,
   replaceWords,
   unfinishedWord,
+  type TextQuery,
 } from '../../library/search-words/search-words.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
-import type { KnownWord } from '../../library/search-words/spelling.ts';
-import { guessFor, SHORTEST_GUESS, verdictOn } from '../../library/search-words/spelling.ts';
+import { guessFor, SHORTEST_GUESS, verdictOn, type KnownWord } from '../../library/search-words/spelling.ts';
 import { SearchWordsRepository } from './search-words.repository.ts';
 
 /** Words further away are no slips. */

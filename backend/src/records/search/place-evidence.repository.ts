@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
-import { distanceKm } from '../../library/places/area.ts';
-import type { Area } from '../../library/places/area.ts';
-import { keywordQuery } from '../../library/search-words/search-words.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
+import { distanceKm, type Area } from '../../library/places/area.ts';
+import { keywordQuery, type TextQuery } from '../../library/search-words/search-words.ts';
 import { plannedRows } from '../../platform/database/database.ts';
 import { openJob } from '../jobs/job-conditions.ts';
 import { FILTERS } from './search-keys.ts';

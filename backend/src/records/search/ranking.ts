@@ -1,13 +1,11 @@
 /** The rank of a job, as SQL. The vectors weigh title over skills over company; this adds the parts that they lose. */
 import { otherNamesOf } from '../../library/search-words/query-expansion.ts';
 import { exactTitles } from '../../library/search-words/search-terms.ts';
-import { companyQuery, keywordQuery, titleQuery } from '../../library/search-words/search-words.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
+import { companyQuery, keywordQuery, titleQuery, type TextQuery } from '../../library/search-words/search-words.ts';
 import type { Sql } from './newest-matches.ts';
 import { NEWEST } from './newest.ts';
 import type { SearchInput } from './search-input.ts';
-import { rankOf, literalWords } from './words-rank.ts';
-import type { Ranking } from './words-rank.ts';
+import { rankOf, literalWords, type Ranking } from './words-rank.ts';
 
 /** The columns that the rank reads, with table alias `j`. */
 export const RANKED_COLUMNS = `j.id, j.created_at, coalesce(j.plain_title, plain_title_of(j.title)) as plain_title, j.head_tsv,

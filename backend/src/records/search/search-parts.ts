@@ -1,6 +1,5 @@
 /** Searches that leave out a part of what was asked: for facets, and for what to do when nothing is found. */
-import { FACETS, LOOSENABLE } from '#contract/api/job-search.ts';
-import type { Facet, Loosenable } from '#contract/api/job-search.ts';
+import { FACETS, LOOSENABLE, type Facet, type Loosenable } from '#contract/api/job-search.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { SearchInput } from './search-input.ts';
 

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { CARD } from '../jobs/job-card.ts';
-import type { CardRow } from '../jobs/job-card.ts';
+import { CARD, type CardRow } from '../jobs/job-card.ts';
 import { isOpen } from '../jobs/job-conditions.ts';
 
 /**

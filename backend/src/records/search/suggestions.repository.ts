@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { plannedRows } from '../../platform/database/database.ts';
 import { escapeLike } from '../../platform/database/sql.ts';
 import { openJob } from '../jobs/job-conditions.ts';
-import { suggestionRow } from './search-rows.ts';
-import type { SuggestionKind, SuggestionRow } from './search-rows.ts';
+import { suggestionRow, type SuggestionKind, type SuggestionRow } from './search-rows.ts';
 
 /** So many times more are looked at than are wanted: some may find nothing any more. */
 const SPARE = 3;

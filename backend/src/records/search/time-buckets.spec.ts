@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATE_POSTED_HOURS } from '#contract/domain/options.ts';
-import { bucketsFor, densityOf, expected, keysOfLast, probed } from './time-buckets.ts';
-import type { Posted, TimeBucket } from './time-buckets.ts';
+import { bucketsFor, densityOf, expected, keysOfLast, probed, type Posted, type TimeBucket } from './time-buckets.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-14T15:09:26Z');

@@ -1,11 +1,9 @@
-import { distanceKm } from '../../library/places/area.ts';
-import type { Area } from '../../library/places/area.ts';
+import { distanceKm, type Area } from '../../library/places/area.ts';
 import { isStopWord } from '../../library/search-words/function-words.ts';
 import type { OtherNames } from '../../library/search-words/query-expansion.ts';
 import { alternativesOf } from '../../library/search-words/search-terms.ts';
 import { plainLetters } from '../../library/search-words/search-text.ts';
-import { TEXT_QUERY } from '../../library/search-words/search-words.ts';
-import type { TextQuery } from '../../library/search-words/search-words.ts';
+import { TEXT_QUERY, type TextQuery } from '../../library/search-words/search-words.ts';
 import { singular } from '../../library/search-words/synonyms/singular.ts';
 import type { Sql } from './newest-matches.ts';
 

@@ -6,8 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { FilesUpkeep } from '../../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { DOC, docxOf, PDF, RTF, TXT } from '../../../src/library/documents/documents.fixture.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { formOf } from '../../support/multipart.ts';
 
 let app: TestApp;

@@ -4,10 +4,8 @@ import * as filesCalls from '#contract/api/files.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
 import { readBytes } from '../../../src/modules/profile/resumes/reading/read-bytes.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
-import { JOB, weaverIn } from '../support/careers.ts';
-import type { Change } from '../support/careers.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
+import { JOB, weaverIn, type Change } from '../support/careers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { ResumeReader } from '../../../src/modules/profile/resumes/reading/resume-reader.service.ts';
 import { assemble, streamOf } from '../../../src/modules/profile/resumes/reading/testing/pdf-file.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 
 let app: TestApp;

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { JPEG, PNG } from '../../../src/library/documents/documents.fixture.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { pngOf } from '../../support/uploads/png.ts';
 
 let app: TestApp;

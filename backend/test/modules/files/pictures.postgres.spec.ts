@@ -10,12 +10,9 @@ import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { FilesUpkeep } from '../../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { FILE_STORAGE } from '../../../src/platform/storage/file-storage.ts';
-import type { FileStorage } from '../../../src/platform/storage/file-storage.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
-import { startS3Server } from '../../support/s3-server.ts';
-import type { S3Server } from '../../support/s3-server.ts';
+import { FILE_STORAGE, type FileStorage } from '../../../src/platform/storage/file-storage.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
+import { startS3Server, type S3Server } from '../../support/s3-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-pictures-'));
 const imageOf = async (background = '#0b6a5c'): Promise<string> =>

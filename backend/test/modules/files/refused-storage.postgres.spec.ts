@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filesCalls from '#contract/api/files.ts';
 import { createTestApp } from '../../support/app.ts';
-import { startS3Server } from '../../support/s3-server.ts';
-import type { S3Server } from '../../support/s3-server.ts';
+import { startS3Server, type S3Server } from '../../support/s3-server.ts';
 
 const WRONG_SECRET = 'not-the-secret-of-this-bucket';
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-refused-'));

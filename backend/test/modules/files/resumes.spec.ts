@@ -6,8 +6,7 @@ import * as profileCalls from '#contract/api/profile.ts';
 import * as resumesCalls from '#contract/api/resumes.ts';
 import { FilesUpkeep } from '../../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;

@@ -3,8 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { postJob } from '../support/drafts.ts';
 import { stored } from './stored-job.ts';
 

@@ -3,8 +3,7 @@ import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { postJob } from '../support/drafts.ts';
 import { stored } from './stored-job.ts';
 

@@ -6,8 +6,7 @@ import { jobDraft } from '#contract/domain/job.ts';
 import { searchText } from '../../../src/library/search-words/search-text.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;

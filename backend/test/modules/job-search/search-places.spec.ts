@@ -5,8 +5,7 @@ import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { JobSearchService } from '../../../src/modules/search/pages/job-search.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;

@@ -5,8 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { PreparedStatements } from '../../../src/platform/database/prepared-statements.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 type Query = CallInput<typeof jobSearchCalls.activeJobs>;

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keywordQueries, keywordQuery } from '../../../src/library/search-words/search-words.ts';
-import type { TextQuery } from '../../../src/library/search-words/search-words.ts';
+import { keywordQueries, keywordQuery, type TextQuery } from '../../../src/library/search-words/search-words.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

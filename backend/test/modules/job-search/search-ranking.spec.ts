@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;

@@ -5,8 +5,7 @@ import * as candidatesCalls from '#contract/api/candidates.ts';
 import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 import { seekerWith } from '../support/candidate-profiles.ts';
 

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as jobSearchCalls from '#contract/api/job-search.ts';
 import type { CallInput } from '#contract/call.ts';
 import { seedDemo } from '../../../../demo/load.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 
 const LIMIT = { searchMs: 150, healthMs: 10 } as const;
 /**

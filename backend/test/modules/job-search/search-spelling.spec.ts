@@ -5,8 +5,7 @@ import { searchFilters } from '#contract/api/saved.ts';
 import type { CallInput } from '#contract/call.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 let app: TestApp;

@@ -7,10 +7,8 @@ import { rows } from '../../../src/platform/database/database.ts';
 import { JobSearchRepository } from '../../../src/records/search/job-search.repository.ts';
 import { rankingOf } from '../../../src/records/search/ranking.ts';
 import { criteriaFor } from '../../../src/records/search/search-criteria.ts';
-import { bucketsFor } from '../../../src/records/search/time-buckets.ts';
-import type { Posted } from '../../../src/records/search/time-buckets.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { bucketsFor, type Posted } from '../../../src/records/search/time-buckets.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 import { draftJob } from '../support/drafts.ts';
 
 const MINUTE = 60_000;

@@ -5,8 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import { searchText } from '../../../src/library/search-words/search-text.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { draftJob, postJob } from '../support/drafts.ts';
 import { stored } from './stored-job.ts';
 

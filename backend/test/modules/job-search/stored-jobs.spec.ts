@@ -3,8 +3,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { NewJob } from '../../../src/records/jobs/new-job.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { draftJob, postJob } from '../support/drafts.ts';
 import { stored } from './stored-job.ts';
 

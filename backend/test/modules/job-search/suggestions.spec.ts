@@ -5,8 +5,7 @@ import type { CallInput } from '#contract/call.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { SearchUpkeep } from '../../../src/modules/search/search-upkeep.service.ts';
 import { Database, rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;

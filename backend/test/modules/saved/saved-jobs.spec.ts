@@ -4,8 +4,7 @@ import * as jobsCalls from '#contract/api/jobs.ts';
 import * as savedCalls from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { postJob } from '../support/drafts.ts';
 
 let app: TestApp;

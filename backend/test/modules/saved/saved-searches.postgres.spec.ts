@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as savedCalls from '#contract/api/saved.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { saveSearch } from '../support/alerts.ts';
 
 let app: TestApp;

@@ -10,8 +10,7 @@ import { SearchAlerts } from '../../../src/modules/jobs/saved/alerts/alert-event
 import { rows } from '../../../src/platform/database/database.ts';
 import { Outbox } from '../../../src/platform/queue/outbox.ts';
 import { Workers } from '../../../src/platform/queue/workers.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { messagesTo } from '../../support/mailbox.ts';
 import { ticketFor } from '../../support/tickets.ts';

@@ -2,8 +2,7 @@
 import type { TestApp } from '../../support/app.ts';
 import { failEvent } from './failed-event.ts';
 import { giveUpMessage } from './given-up-message.ts';
-import { STAFF_ONLY } from './matrix.ts';
-import type { Statuses } from './matrix.ts';
+import { STAFF_ONLY, type Statuses } from './matrix.ts';
 
 const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];
 

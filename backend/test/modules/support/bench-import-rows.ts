@@ -4,8 +4,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { BenchImportRun } from '../../../src/modules/bench/import/running/bench-import-run.service.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { OTHER_VENDORS, VENDORS } from './matrix.ts';
-import type { Actor } from './matrix.ts';
+import { OTHER_VENDORS, VENDORS, type Actor } from './matrix.ts';
 
 interface World {
   app: TestApp;

@@ -1,8 +1,7 @@
 /** Rows of the access matrix for the people of a bench. */
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { OTHER_VENDORS, VENDORS } from './matrix.ts';
-import type { Actor } from './matrix.ts';
+import { OTHER_VENDORS, VENDORS, type Actor } from './matrix.ts';
 import { postJob } from './drafts.ts';
 import { addResource, person } from './resources.ts';
 

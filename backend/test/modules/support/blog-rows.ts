@@ -2,8 +2,7 @@
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
 import { at, blogInput, writeBlog } from './blogs.ts';
-import { ALL, EVERYBODY, STAFF_ONLY } from './matrix.ts';
-import type { Statuses } from './matrix.ts';
+import { ALL, EVERYBODY, STAFF_ONLY, type Statuses } from './matrix.ts';
 import { PIXEL } from './profile-rows.ts';
 
 const NOBODY_ELSE: Statuses = [401, 403, 403, 403, 403, 403, 403, 404];

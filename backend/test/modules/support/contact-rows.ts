@@ -3,8 +3,7 @@ import * as contactCalls from '#contract/api/contact.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { WRITTEN, waitingMessage } from './contact.ts';
-import { ALL, EVERYBODY, STAFF_ONLY } from './matrix.ts';
-import type { Statuses } from './matrix.ts';
+import { ALL, EVERYBODY, STAFF_ONLY, type Statuses } from './matrix.ts';
 
 interface World {
   app: TestApp;

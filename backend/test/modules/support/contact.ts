@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as contactCalls from '#contract/api/contact.ts';
 import type { ContactMessage } from '#contract/api/contact.ts';
-import { leadingZeroBits, puzzleOf } from '#contract/domain/proof-of-work.ts';
-import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
+import { leadingZeroBits, puzzleOf, type ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Client } from '../../support/client.ts';
 

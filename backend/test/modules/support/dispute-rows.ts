@@ -2,8 +2,7 @@
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { dispute, forgetDisputes, REASON, submitted } from './disputes.ts';
-import { OTHER_VENDORS, STAFF_ONLY, VENDORS } from './matrix.ts';
-import type { Actor } from './matrix.ts';
+import { OTHER_VENDORS, STAFF_ONLY, VENDORS, type Actor } from './matrix.ts';
 
 interface World {
   app: TestApp;

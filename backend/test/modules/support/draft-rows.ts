@@ -2,8 +2,7 @@
 import * as draftCalls from '#contract/api/application-drafts.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { FOUR_TYPES } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { FOUR_TYPES, type Actor, type Statuses } from './matrix.ts';
 import { postJob } from './drafts.ts';
 import { addResource } from './resources.ts';
 

@@ -1,8 +1,7 @@
 /** Rows of the access matrix for a vendor's people in the context of a job, and what it has submitted. */
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
-import { VENDORS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { VENDORS, type Actor, type Statuses } from './matrix.ts';
 
 interface World {
   owner: Readonly<Record<AccountType, TestUser>>;

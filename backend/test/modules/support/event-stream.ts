@@ -1,6 +1,5 @@
 import * as notificationCalls from '#contract/api/notifications.ts';
-import { streamEvent } from '#contract/domain/notification.ts';
-import type { StreamEvent } from '#contract/domain/notification.ts';
+import { streamEvent, type StreamEvent } from '#contract/domain/notification.ts';
 
 export interface Received {
   id: string | null;

@@ -4,8 +4,7 @@ import * as resumesCalls from '#contract/api/resumes.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestUser } from '../../support/app.ts';
 import { save } from './careers.ts';
-import { FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { FOUR_TYPES, STRANGERS, type Actor, type Statuses } from './matrix.ts';
 import { newResumeFile } from './bench-resumes.ts';
 
 interface World {

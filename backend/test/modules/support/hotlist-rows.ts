@@ -2,8 +2,7 @@
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { addHotlist, dayIn, newHotlist, tokenOf } from './hotlists.ts';
-import { EVERYBODY, OTHER_VENDORS, VENDORS } from './matrix.ts';
-import type { Actor } from './matrix.ts';
+import { EVERYBODY, OTHER_VENDORS, VENDORS, type Actor } from './matrix.ts';
 import { addResource } from './resources.ts';
 
 interface World {

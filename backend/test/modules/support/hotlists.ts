@@ -1,8 +1,7 @@
 import { addBenchResource } from '#contract/api/bench.ts';
 import * as hotlistsCalls from '#contract/api/hotlists.ts';
 import type { CallInput } from '#contract/call.ts';
-import { HOTLIST_PATH } from '#contract/domain/hotlist.ts';
-import type { OwnHotlist } from '#contract/domain/hotlist.ts';
+import { HOTLIST_PATH, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import type { TestUser } from '../../support/app.ts';
 import { person } from './resources.ts';
 

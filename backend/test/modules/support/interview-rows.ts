@@ -5,8 +5,7 @@ import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { calendarReply } from './calendar-replies.ts';
 import { accept, endNow, nextStart, proposal, propose, read, shiftTo } from './interviews.ts';
-import { FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { FOUR_TYPES, STRANGERS, type Actor, type Statuses } from './matrix.ts';
 import { applyTo } from './moves.ts';
 
 interface World {

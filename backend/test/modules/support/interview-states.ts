@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
-import { PLACES } from './interview-places.ts';
-import type { Place, PlaceName } from './interview-places.ts';
+import { PLACES, type Place, type PlaceName } from './interview-places.ts';
 import { inHours } from './interviews.ts';
 
 /** Whom it is between. */

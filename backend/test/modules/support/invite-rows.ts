@@ -7,8 +7,7 @@ import type { TestApp, TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
 import { onHotlist } from './hotlists.ts';
 import { invite, listSeeker } from './invitations.ts';
-import { VENDORS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { VENDORS, type Actor, type Statuses } from './matrix.ts';
 import { addResource } from './resources.ts';
 
 interface World {

@@ -3,8 +3,7 @@ import type { AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { bringDocument, claim, handIn } from './kyc.ts';
-import { STAFF_ONLY } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { STAFF_ONLY, type Actor, type Statuses } from './matrix.ts';
 
 interface World {
   app: TestApp;

@@ -5,8 +5,7 @@ import { PasswordHasher } from '../../../src/modules/auth/password-hasher.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import { Sessions } from '../../../src/platform/http/access/sessions.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { clientOf } from '../../support/client.ts';
-import type { Client } from '../../support/client.ts';
+import { clientOf, type Client } from '../../support/client.ts';
 import { PASSWORD } from './registrations.ts';
 
 export const LEAVE = { confirmation: 'DELETE', currentPassword: PASSWORD } as const;

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerError } from 'smtp-server';
+import { SMTPServer, type SMTPServerError } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: readonly string[];

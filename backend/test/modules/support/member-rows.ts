@@ -2,8 +2,7 @@
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { addMember, inviteMember } from './members.ts';
-import { ALL } from './matrix.ts';
-import type { Actor, Row, Statuses } from './matrix.ts';
+import { ALL, type Actor, type Row, type Statuses } from './matrix.ts';
 
 interface World {
   app: TestApp;

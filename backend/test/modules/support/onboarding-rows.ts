@@ -2,8 +2,7 @@
 import * as onboardingCalls from '#contract/api/onboarding.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
+import { FOUR_TYPES, STRANGERS, type Actor, type Statuses } from './matrix.ts';
 import { hire, openItem } from './onboarding.ts';
 
 interface World {

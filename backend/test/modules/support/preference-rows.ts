@@ -1,11 +1,9 @@
 /** Rows of the access matrix for what people want to hear of. */
 import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import { updateProfile } from '#contract/api/profile.ts';
-import { USER_TYPES } from '#contract/domain/user.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { FOUR_TYPES, TYPED } from './matrix.ts';
-import type { Actor } from './matrix.ts';
+import { FOUR_TYPES, TYPED, type Actor } from './matrix.ts';
 
 interface World {
   app: TestApp;

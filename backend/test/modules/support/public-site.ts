@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp } from '../../support/app.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
 
 export const MISSING = '00000000-0000-4000-8000-000000000000';
 export const UGLY = 'Potter & </script><b> "glazier" ]]> \u0001\u202e\u{1f3fa}';

@@ -1,5 +1,4 @@
-import { userRegister } from '#contract/api/auth.ts';
-import type { Session } from '#contract/api/auth.ts';
+import { userRegister, type Session } from '#contract/api/auth.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { TestApp } from '../../support/app.ts';
 import { ticketFor } from '../../support/tickets.ts';

@@ -2,8 +2,7 @@
 import * as reportsCalls from '#contract/api/reports.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
-import { ALL, EVERYBODY, STAFF_ONLY } from './matrix.ts';
-import type { Statuses } from './matrix.ts';
+import { ALL, EVERYBODY, STAFF_ONLY, type Statuses } from './matrix.ts';
 import { decision, reportedJob } from './reports.ts';
 
 interface World {

@@ -7,8 +7,7 @@ import * as secondFactorCalls from '#contract/api/second-factor.ts';
 import { codeOf, stepAt } from '../../../src/modules/auth/second-factor/totp.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp } from '../../support/app.ts';
-import { clientOf } from '../../support/client.ts';
-import type { Client } from '../../support/client.ts';
+import { clientOf, type Client } from '../../support/client.ts';
 import { ticketFor } from '../../support/tickets.ts';
 import { PASSWORD, register } from './registrations.ts';
 

@@ -1,8 +1,7 @@
 /** An authenticator in software, as far as the server sees one (WebAuthn level 3, 6.1 and 6.5): P-256, no attestation. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
-import { CONFIG } from '../../../src/platform/config/config.ts';
-import type { Config } from '../../../src/platform/config/config.ts';
+import { CONFIG, type Config } from '../../../src/platform/config/config.ts';
 import type { TestApp } from '../../support/app.ts';
 
 const USER_PRESENT = 0x01;

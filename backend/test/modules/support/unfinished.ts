@@ -5,8 +5,7 @@ import { upload } from '#contract/api/files.ts';
 import { updateResume } from '#contract/api/resumes.ts';
 import type { CallInput } from '#contract/call.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../../support/app.ts';
-import type { TestApp, TestUser } from '../../support/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
 import { postJob } from './drafts.ts';
 
 /** Who applies, and to whom. */

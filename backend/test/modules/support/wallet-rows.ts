@@ -4,10 +4,8 @@ import * as walletCalls from '#contract/api/wallet.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { ticketFor } from '../../support/tickets.ts';
-import { ALL, EVERYBODY, FOUR_TYPES, STRANGERS } from './matrix.ts';
-import type { Actor, Statuses } from './matrix.ts';
-import { newWallet, sign, signText } from './wallets.ts';
-import type { SignedMessage } from './wallets.ts';
+import { ALL, EVERYBODY, FOUR_TYPES, STRANGERS, type Actor, type Statuses } from './matrix.ts';
+import { newWallet, sign, signText, type SignedMessage } from './wallets.ts';
 
 interface World {
   app: TestApp;

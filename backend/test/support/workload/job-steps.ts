@@ -3,8 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
 import * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { Random } from '#contract/testing/random.ts';
-import { ask, OPEN_JOBS, postJob } from './world.ts';
-import type { Employer, Sender, World } from './world.ts';
+import { ask, OPEN_JOBS, postJob, type Employer, type Sender, type World } from './world.ts';
 
 /** Recent ones are worked on, old ones now and then. */
 export const RECENT = 60;

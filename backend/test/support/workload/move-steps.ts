@@ -1,12 +1,10 @@
 /** Steps that move an application: by its employer, by whoever sent it, and back again. */
 import * as movesCalls from '#contract/api/application-moves.ts';
-import { MOVE_TARGETS, movesFrom, needsNote } from '#contract/domain/application-moves.ts';
-import type { MoveTarget } from '#contract/domain/application-moves.ts';
+import { MOVE_TARGETS, movesFrom, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { addDays } from '../../../src/library/time/calendar.ts';
 import { RECENT, recent } from './job-steps.ts';
-import { ask, storedOf } from './world.ts';
-import type { Employer, Sent, Stored, World } from './world.ts';
+import { ask, storedOf, type Employer, type Sent, type Stored, type World } from './world.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

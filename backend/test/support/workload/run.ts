@@ -2,8 +2,7 @@
 import { eventually } from '../eventually.ts';
 import { contradictions } from './invariants.ts';
 import { pass, takeStep } from './steps.ts';
-import { choicesOf, makeWorld } from './world.ts';
-import type { Place, World } from './world.ts';
+import { choicesOf, makeWorld, type Place, type World } from './world.ts';
 
 export interface WorkloadResult {
   readonly seed: number;

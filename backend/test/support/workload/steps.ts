@@ -3,8 +3,7 @@ import * as applicationsCalls from '#contract/api/applications.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { answerInvite, applyTo, endJob, invite, post, recent, setJob } from './job-steps.ts';
 import { answerOffer, bulk, bySender, move, moveSome, standing, UNDECIDED, undo } from './move-steps.ts';
-import { ask, storedOf } from './world.ts';
-import type { Sent, World } from './world.ts';
+import { ask, storedOf, type Sent, type World } from './world.ts';
 
 type Step = (world: World, random: Random) => Promise<unknown>;
 

@@ -6,8 +6,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { Random } from '#contract/testing/random.ts';
 import { draftJob } from '../../modules/support/drafts.ts';
-import { clientOf } from '../client.ts';
-import type { Client } from '../client.ts';
+import { clientOf, type Client } from '../client.ts';
 import { manySessions, openSessions } from '../many-sessions.ts';
 
 export interface Employer {

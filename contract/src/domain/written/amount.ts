@@ -6,8 +6,7 @@
  * numbers are written that way, and is asked about anywhere else. Groups that fit neither three digits nor India's two are asked
  * about.
  */
-import { plainSigns, said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { plainSigns, said, wrong, type Parsed } from './parsed.ts';
 
 export interface AmountContext {
   /** Points part thousands here, as in Germany or Brazil. */

@@ -1,7 +1,6 @@
 /** Days as people write them, in the languages of the countries we serve. A day that reads both ways is asked about. */
 import type { DateOrder } from '../bench-import.ts';
-import { plainSigns, said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { plainSigns, said, wrong, type Parsed } from './parsed.ts';
 import { DAY_MS } from '../time.ts';
 
 /** English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, and Hindi in Latin letters; full and short, without accents. */

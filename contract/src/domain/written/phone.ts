@@ -4,10 +4,8 @@
  * part of the number, as in Italy.
  */
 import { dictionary } from '../dictionary.ts';
-import { COUNTRIES, countryByCode } from '../countries.ts';
-import type { Country } from '../countries.ts';
-import { plainSigns, said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { COUNTRIES, countryByCode, type Country } from '../countries.ts';
+import { plainSigns, said, wrong, type Parsed } from './parsed.ts';
 
 interface Plan {
   /** This is dialled before a number inside the country and is no part of it. */

@@ -6,8 +6,7 @@
  * Springfield.
  */
 import { countryName } from '../countries.ts';
-import { said, wrong } from './parsed.ts';
-import type { Parsed } from './parsed.ts';
+import { said, wrong, type Parsed } from './parsed.ts';
 
 /** A town that bears the name. */
 export interface Town {

@@ -12,10 +12,8 @@ import { MoveFields } from './MoveFields.tsx';
 import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
-import { openPlaces } from './move-message.ts';
-import type { NamedValues } from './move-message.ts';
-import { useMessageValues } from './queries.ts';
-import type { MoveInput } from './queries.ts';
+import { openPlaces, type NamedValues } from './move-message.ts';
+import { useMessageValues, type MoveInput } from './queries.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 

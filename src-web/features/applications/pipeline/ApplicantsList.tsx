@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { APPLICANT_SORTS, APPLICATION_SOURCES } from '#contract/domain/pipeline.ts';
-import type { ApplicantPerson } from '#contract/domain/pipeline.ts';
+import { APPLICANT_SORTS, APPLICATION_SOURCES, type ApplicantPerson } from '#contract/domain/pipeline.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -2,8 +2,7 @@
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, type ApplicationColumn, type ViewQuery } from '#contract/domain/pipeline.ts';
 import { type Paging } from '#web/lib/paging-url.ts';
-import { NO_FILTERS, oneOf } from './pipeline-url.ts';
-import type { Layout, PipelineState } from './pipeline-url.ts';
+import { NO_FILTERS, oneOf, type Layout, type PipelineState } from './pipeline-url.ts';
 
 /** The input for the server; a filter that is not set is left out. */
 export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>) {

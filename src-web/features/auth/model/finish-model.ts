@@ -2,8 +2,14 @@ import { finishAccount } from '#contract/api/wallet.ts';
 import type { CallInput } from '#contract/call.ts';
 import { email as emailSchema } from '#contract/wire.ts';
 import { faultText } from '#web/lib/field-words.ts';
-import { PERSON_LABELS, personFaults, personInput, TERMS_LABEL, PLACEHOLDER_TICKET } from './person-model.ts';
-import type { PersonValues } from './person-model.ts';
+import {
+  PERSON_LABELS,
+  personFaults,
+  personInput,
+  TERMS_LABEL,
+  PLACEHOLDER_TICKET,
+  type PersonValues,
+} from './person-model.ts';
 
 /** Field names and labels in the order of the form. */
 export const FINISH_LABELS = { ...PERSON_LABELS, acceptedTerms: TERMS_LABEL } as const;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type RadarRow, type RadarSort, type RadarView } from '#contract/domain/radar.ts';
-import { RadarPerson } from './RadarPerson.tsx';
-import type { RadarHrefs } from './RadarPerson.tsx';
+import { RadarPerson, type RadarHrefs } from './RadarPerson.tsx';
 import table from '#web/ui/list/table.module.css';
 import { JobsDialog, type JobsDialogProps } from './JobsDialog.tsx';
 import classes from './radar.module.css';

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { whatOf, SavedPeopleRow } from './SavedPeopleRow.tsx';
-import type { Channels } from './SavedPeopleRow.tsx';
+import { whatOf, SavedPeopleRow, type Channels } from './SavedPeopleRow.tsx';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -11,8 +11,7 @@ import shared from '../interviews.module.css';
 import { isOther, readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
 import classes from './hours.module.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getWorkingHours, saveWorkingHours } from '#contract/api/working-hours.ts';
-import type { OwnHours } from '#contract/api/working-hours.ts';
+import { getWorkingHours, saveWorkingHours, type OwnHours } from '#contract/api/working-hours.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftPayFault, emptyPostJob, isBlank, plainLength, toUnfinished } from './post-form.ts';
+import { draftPayFault, emptyPostJob, isBlank, plainLength, toUnfinished, type PostJobValues } from './post-form.ts';
 import { checkPostJob, fieldName, serverErrors } from './post-faults.ts';
-import type { PostJobValues } from './post-form.ts';
 
 const today = '2026-01-31';
 const good: PostJobValues = {

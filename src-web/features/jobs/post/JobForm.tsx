@@ -1,5 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';

@@ -12,8 +12,12 @@ import { rememberReply } from '../../../platform/http/contract-binding/idempoten
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationDraftsRepository } from '../../../records/applications/application-drafts.repository.ts';
-import type { DraftContent, DraftOf, DraftRow } from '../../../records/applications/application-drafts.repository.ts';
+import {
+  ApplicationDraftsRepository,
+  type DraftContent,
+  type DraftOf,
+  type DraftRow,
+} from '../../../records/applications/application-drafts.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
 import { Users } from '../../../records/auth/users.ts';

@@ -11,8 +11,11 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
-import type { InviteRow, InvitesFilter } from '../../../records/applications/invites.repository.ts';
+import {
+  InvitesRepository,
+  type InviteRow,
+  type InvitesFilter,
+} from '../../../records/applications/invites.repository.ts';
 import { SentApplications } from '../../../records/applications/sent-applications.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';

@@ -1,17 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DIGESTS } from '#contract/domain/notification-preferences.ts';
 import { DASHBOARD_BASES } from '#contract/domain/user.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { ApplicantMailsRepository } from '../../../records/applications/applicant-mails.repository.ts';
-import type { NewApplicants } from '../../../records/applications/applicant-mails.repository.ts';
+import {
+  ApplicantMailsRepository,
+  type NewApplicants,
+} from '../../../records/applications/applicant-mails.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
 import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
-import { NotBefore } from '../../../records/notifications/message-variables.ts';
-import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
+import { NotBefore, type MessageVariables } from '../../../records/notifications/message-variables.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';

@@ -1,6 +1,5 @@
 /** When an employer's people hear of new applicants by mail. Pure. */
-import { DIGESTS } from '#contract/domain/notification-preferences.ts';
-import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
+import { DIGESTS, type ApplicantMails } from '#contract/domain/notification-preferences.ts';
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import { addDays, clockIn, dayIn, hourOf } from '../../../library/time/calendar.ts';
 

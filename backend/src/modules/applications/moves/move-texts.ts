@@ -1,6 +1,11 @@
 /** Texts about a step of an application. Pure. */
-import { APPLICATION_STATUSES, OPEN_APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
-import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
+import {
+  APPLICATION_STATUSES,
+  OPEN_APPLICATION_STATUSES,
+  REJECT_REASONS,
+  type ApplicationStatus,
+  type RejectReason,
+} from '#contract/domain/options.ts';
 import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 
 interface StepTaken {

@@ -2,20 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as notesCalls from '#contract/api/application-notes.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import { mentionedIn } from '#contract/domain/application-notes.ts';
-import type { ApplicationNote } from '#contract/domain/application-notes.ts';
+import { mentionedIn, type ApplicationNote } from '#contract/domain/application-notes.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationNotesRepository } from '../../../records/applications/application-notes.repository.ts';
-import type { NoteRow, RatingRow } from '../../../records/applications/application-notes.repository.ts';
+import {
+  ApplicationNotesRepository,
+  type NoteRow,
+  type RatingRow,
+} from '../../../records/applications/application-notes.repository.ts';
 import { ApplicationsRepository } from '../../../records/applications/applications.repository.ts';
 import { sideOf } from '../../../records/applications/parties.ts';
 import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
-import { Users } from '../../../records/auth/users.ts';
-import type { Person } from '../../../records/auth/users.ts';
+import { Users, type Person } from '../../../records/auth/users.ts';
 import { NoteMentions } from './note-mentions.service.ts';
 
 /** Private notes and ratings: the employer's own, whoever of its people reads them. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
-import { Outbox } from '../../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../../platform/queue/outbox.ts';
+import { Outbox, type HandlersOf } from '../../../platform/queue/outbox.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 import { mentionKey, NoteMentions } from './note-mentions.service.ts';
 

@@ -11,8 +11,7 @@ import { NoteMentionsRepository } from '../../../records/applications/note-menti
 import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
-import { ApplicationsService } from '../applications.service.ts';
-import type { ApplicationNews } from '../applications.service.ts';
+import { ApplicationsService, type ApplicationNews } from '../applications.service.ts';
 
 interface MentionNews extends ApplicationNews {
   readonly applicationId: string;

@@ -2,20 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as onboardingCalls from '#contract/api/onboarding.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { FIRST_ITEMS } from '#contract/domain/onboarding.ts';
-import type { Onboarding } from '#contract/domain/onboarding.ts';
+import { FIRST_ITEMS, type Onboarding } from '#contract/domain/onboarding.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { memberMay } from '../../../platform/http/access/caller.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { OnboardingRepository } from '../../../records/applications/onboarding.repository.ts';
-import type { ItemRow } from '../../../records/applications/onboarding.repository.ts';
+import { OnboardingRepository, type ItemRow } from '../../../records/applications/onboarding.repository.ts';
 import { HiredApplications } from '../pipeline/hired-applications.service.ts';
 import { ApplicationHeadings } from '../standing/application-headings.service.ts';
-import { ApplicationStandings } from '../standing/application-standings.service.ts';
-import type { ApplicationStanding } from '../standing/application-standings.service.ts';
+import { ApplicationStandings, type ApplicationStanding } from '../standing/application-standings.service.ts';
 
 /** Checklists of hired people as their two sides read them. A hire that is undone hides its checklist until it stands again. */
 @Injectable()

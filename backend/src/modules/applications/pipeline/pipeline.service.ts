@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES, DATE_POSTED_HOURS } from '#contract/domain/options.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { memberMay } from '../../../platform/http/access/caller.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { ApplicationTagsRepository } from '../../../records/applications/application-tags.repository.ts';

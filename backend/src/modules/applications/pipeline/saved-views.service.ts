@@ -4,11 +4,13 @@ import type { ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { SavedView } from '#contract/domain/pipeline.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { memberMay } from '../../../platform/http/access/caller.ts';
-import type { Caller } from '../../../platform/http/access/caller.ts';
+import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
-import { SavedViewsRepository } from '../../../records/applications/saved-views.repository.ts';
-import type { Keeper, ViewRow } from '../../../records/applications/saved-views.repository.ts';
+import {
+  SavedViewsRepository,
+  type Keeper,
+  type ViewRow,
+} from '../../../records/applications/saved-views.repository.ts';
 import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
 import { Users } from '../../../records/auth/users.ts';
 

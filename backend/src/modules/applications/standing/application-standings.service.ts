@@ -4,8 +4,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { ApplicationStandingRepository } from '../../../records/applications/application-standing.repository.ts';
-import { sideOf } from '../../../records/applications/parties.ts';
-import type { Side } from '../../../records/applications/parties.ts';
+import { sideOf, type Side } from '../../../records/applications/parties.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 
 /** The state of an application between its two sides. */

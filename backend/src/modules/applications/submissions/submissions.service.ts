@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
-import { SubmissionsRepository } from '../../../records/applications/submissions.repository.ts';
-import type { GroupedRow, GroupRow } from '../../../records/applications/submissions.repository.ts';
+import {
+  SubmissionsRepository,
+  type GroupedRow,
+  type GroupRow,
+} from '../../../records/applications/submissions.repository.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';

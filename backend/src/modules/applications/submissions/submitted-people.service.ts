@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { SubmittedPeopleRepository } from '../../../records/applications/submitted-people.repository.ts';
-import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
+import {
+  SubmittedPeopleRepository,
+  type SubmissionRow,
+} from '../../../records/applications/submitted-people.repository.ts';
 import { BenchSightings } from '../../../records/bench/bench-sightings.ts';
 
 /** The people whom vendors have submitted; an employer may know of them only through a submission. */

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';

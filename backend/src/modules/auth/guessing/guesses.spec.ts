@@ -1,9 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isGuessable } from './guesses.ts';
-import { isDate, isWalk, repeatedPiece } from './guesses.ts';
-import { loadWords } from './word-table.ts';
-import type { WordTable } from './word-table.ts';
+import { isGuessable, isDate, isWalk, repeatedPiece } from './guesses.ts';
+import { loadWords, type WordTable } from './word-table.ts';
 
 let words: WordTable;
 beforeAll(async () => {

@@ -13,12 +13,13 @@ import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
-import { Sessions } from '../../../platform/http/access/sessions.ts';
-import type { SessionTokens } from '../../../platform/http/access/sessions.ts';
+import { Sessions, type SessionTokens } from '../../../platform/http/access/sessions.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
-import { MemberInvitationsRepository } from '../../../records/auth/member-invitations.repository.ts';
-import type { OpenInvitationRow } from '../../../records/auth/member-invitations.repository.ts';
+import {
+  MemberInvitationsRepository,
+  type OpenInvitationRow,
+} from '../../../records/auth/member-invitations.repository.ts';
 import { SessionUsers } from '../../../records/auth/session-users.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';

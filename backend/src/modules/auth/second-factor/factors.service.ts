@@ -5,8 +5,7 @@ import type { SecondFactorWay } from '#contract/domain/second-factor.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
-import { Passkeys } from './passkeys.service.ts';
-import type { UsedPasskey } from './passkeys.service.ts';
+import { Passkeys, type UsedPasskey } from './passkeys.service.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
 import { matchingSteps } from './totp.ts';
 

@@ -10,8 +10,7 @@ import type { Origin } from '../../../platform/http/access/origin.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
 import { Passkeys } from './passkeys.service.ts';
-import { Proofs } from './proofs.service.ts';
-import type { EnrolmentProof } from './proofs.service.ts';
+import { Proofs, type EnrolmentProof } from './proofs.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondSteps } from './second-steps.service.ts';
 

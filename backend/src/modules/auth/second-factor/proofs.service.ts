@@ -8,8 +8,7 @@ import { Accounts } from '../../../records/auth/accounts.ts';
 import { LoginThrottle } from '../login-throttle.service.ts';
 import { OtpService } from '../otp.service.ts';
 import { Reauthentication } from '../reauthentication.service.ts';
-import { Factors, REFUSALS } from './factors.service.ts';
-import type { GivenFactor } from './factors.service.ts';
+import { Factors, REFUSALS, type GivenFactor } from './factors.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondSteps } from './second-steps.service.ts';
 

@@ -1,5 +1,4 @@
-import { button, eventLetter, paragraph, resetAt } from '../../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../../library/text/letter-parts.ts';
+import { button, eventLetter, paragraph, resetAt, type AccountEvent } from '../../../library/text/letter-parts.ts';
 import { plain } from '../../../library/text/letter.ts';
 import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 

@@ -4,8 +4,7 @@ import type { AuditKind } from '#contract/domain/audit.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
-import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
-import type { NewMessage } from '../../../records/notifications/outgoing-messages.ts';
+import { OutgoingMessages, type NewMessage } from '../../../records/notifications/outgoing-messages.ts';
 
 /** The change to two-step sign-in. */
 export type News =

@@ -8,8 +8,7 @@ import type { Shell } from '#contract/headers.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { SecondStepsRepository } from '../../../records/auth/second-steps.repository.ts';
-import type { WaitingStep } from '../../../records/auth/second-steps.repository.ts';
+import { SecondStepsRepository, type WaitingStep } from '../../../records/auth/second-steps.repository.ts';
 
 /**
  * The waiting between the two steps of signing in. What is stored of a ticket is its SHA-256; it works once, for five

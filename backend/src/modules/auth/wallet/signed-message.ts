@@ -1,7 +1,6 @@
 import { getAddress } from 'ethers/address';
 import { WALLET } from '#contract/domain/limits.ts';
-import { isInForce } from './siwe.ts';
-import type { SiweMessage } from './siwe.ts';
+import { isInForce, type SiweMessage } from './siwe.ts';
 
 /** The message that a wallet signed, as it was sent. */
 export interface Signed {

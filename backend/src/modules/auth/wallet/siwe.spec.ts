@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSignature, signerOf } from './signed-messages.service.ts';
-import { composeSiwe, isInForce, parseSiwe } from './siwe.ts';
-import type { SiweMessage } from './siwe.ts';
+import { composeSiwe, isInForce, parseSiwe, type SiweMessage } from './siwe.ts';
 
 /** Vectors written elsewhere; see the README beside them. */
 function vectors<T>(name: string): [string, T][] {

@@ -1,5 +1,4 @@
-import { button, eventLetter, resetAt, resetNow } from '../../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../../library/text/letter-parts.ts';
+import { button, eventLetter, resetAt, resetNow, type AccountEvent } from '../../../library/text/letter-parts.ts';
 import { oneLine } from '../../../library/text/letter.ts';
 import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 

@@ -1,10 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as invitesCalls from '#contract/api/invites.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { BENCH_CONFIRMATION } from '#contract/domain/bench-confirmation.ts';
-import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
+import { BENCH_CONFIRMATION, type BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
 import { HOUR_MS, DAY_SECONDS } from '#contract/domain/time.ts';
 import { newLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
@@ -15,15 +13,15 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { BenchConfirmationsRepository } from '../../../records/bench/bench-confirmations.repository.ts';
-import type { ConfirmationRow } from '../../../records/bench/bench-confirmations.repository.ts';
+import {
+  BenchConfirmationsRepository,
+  type ConfirmationRow,
+} from '../../../records/bench/bench-confirmations.repository.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
-import { BenchRepository } from '../../../records/bench/bench.repository.ts';
-import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
+import { BenchRepository, type ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { MessageTexts } from '../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
-import { BENCH_MAILS } from './bench-confirmation-mails.ts';
-import type { ConfirmationWords } from './bench-confirmation-mails.ts';
+import { BENCH_MAILS, type ConfirmationWords } from './bench-confirmation-mails.ts';
 
 export const CONFIRMATION_PATH = '/bench-confirmation';
 

@@ -5,10 +5,15 @@ import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { ConsentApplicationsRepository } from '../../../records/applications/consent-applications.repository.ts';
-import type { SubmissionRow } from '../../../records/applications/consent-applications.repository.ts';
-import { SubmissionConsentsRepository } from '../../../records/applications/submission-consents.repository.ts';
-import type { ConsentRow, PersonAtJob } from '../../../records/applications/submission-consents.repository.ts';
+import {
+  ConsentApplicationsRepository,
+  type SubmissionRow,
+} from '../../../records/applications/consent-applications.repository.ts';
+import {
+  SubmissionConsentsRepository,
+  type ConsentRow,
+  type PersonAtJob,
+} from '../../../records/applications/submission-consents.repository.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 
 const isOpen = ({ status }: SubmissionRow): boolean => OPEN_APPLICATION_STATUSES.some((open) => open === status);

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { HotlistsRepository } from '../../../records/bench/hotlists.repository.ts';
 import { ReportSubjects } from '../../../records/content/report-subjects.ts';

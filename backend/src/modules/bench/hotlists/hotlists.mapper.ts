@@ -1,6 +1,5 @@
 /** Reduces a person on a bench to the parts that a hotlist shows. Pure. */
-import { HOTLISTS } from '#contract/domain/hotlist.ts';
-import type { HotlistChoice, HotlistPerson, HotlistStart } from '#contract/domain/hotlist.ts';
+import { HOTLISTS, type HotlistChoice, type HotlistPerson, type HotlistStart } from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { maskOf, saysSomething } from '../../../library/text/mask-identity.ts';

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { HOTLIST_PATH, HOTLISTS } from '#contract/domain/hotlist.ts';
-import type { Hotlist } from '#contract/domain/hotlist.ts';
+import { HOTLIST_PATH, HOTLISTS, type Hotlist } from '#contract/domain/hotlist.ts';
 import { maskOf } from '../../../library/text/mask-identity.ts';
-import { CONFIG } from '../../../platform/config/config.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { isLinkToken } from '../../../platform/config/link-tokens.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -12,12 +10,10 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { HotlistsRepository } from '../../../records/bench/hotlists.repository.ts';
-import type { HotlistRow } from '../../../records/bench/hotlists.repository.ts';
+import { HotlistsRepository, type HotlistRow } from '../../../records/bench/hotlists.repository.ts';
 import { KycService } from '../../profile/kyc/kyc.service.ts';
 import { ReadyPeople } from '../ready-people.service.ts';
-import { matches, SOON, toHotlistPerson } from './hotlists.mapper.ts';
-import type { ReaderFilter } from './hotlists.mapper.ts';
+import { matches, SOON, toHotlistPerson, type ReaderFilter } from './hotlists.mapper.ts';
 
 /**
  * Hotlists as whoever has the link reads them. What has expired or was revoked is as unknown as what never was: who

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
-import { Outbox } from '../../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../../platform/queue/outbox.ts';
+import { Outbox, type HandlersOf } from '../../../platform/queue/outbox.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 
 declare module '../../../platform/queue/events.ts' {

@@ -3,8 +3,7 @@
  * hours), as everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because people
  * are paid for weekends between assignments as well.
  */
-import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
-import type { RatePeriod } from '#contract/domain/options.ts';
+import { PERIODS_PER_YEAR, type RatePeriod } from '#contract/domain/options.ts';
 import { worth } from './exchange-rates.ts';
 
 const DAYS_PER_YEAR = 365;

@@ -1,10 +1,8 @@
 /** The figures of a radar, from the people of the bench. Pure. */
-import { BENCH_AGES, ROLL_OFF_DAYS, ROLL_OFFS_NAMED } from '#contract/domain/radar.ts';
-import type { BenchRadar } from '#contract/domain/radar.ts';
+import { BENCH_AGES, ROLL_OFF_DAYS, ROLL_OFFS_NAMED, type BenchRadar } from '#contract/domain/radar.ts';
 import { addDays } from '../../../library/time/calendar.ts';
 import type { RadarPerson } from '../../../records/bench/radar.repository.ts';
-import { costPerDay, hundredths } from './bench-cost.ts';
-import type { PerDay } from './bench-cost.ts';
+import { costPerDay, hundredths, type PerDay } from './bench-cost.ts';
 import { RATES, worth } from './exchange-rates.ts';
 
 /** Names that a change is told with; the others are counted. */

@@ -1,11 +1,9 @@
-import { FITS_FROM } from '#contract/domain/radar.ts';
-import type { BenchJob, RadarRow, RadarSort, RadarView } from '#contract/domain/radar.ts';
+import { FITS_FROM, type BenchJob, type RadarRow, type RadarSort, type RadarView } from '#contract/domain/radar.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { BestJobs, BestStanding, JobFit } from '../../profile/match/bench/bench-matches.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
 import { hundredths } from './bench-cost.ts';
-import { isOnBench, longestFirst, rollingOff } from './radar-sums.ts';
-import type { CountedPerson } from './radar-sums.ts';
+import { isOnBench, longestFirst, rollingOff, type CountedPerson } from './radar-sums.ts';
 
 export type Standing = ReadonlyMap<string, BestStanding>;
 

@@ -13,8 +13,7 @@ import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { BenchResumesRepository } from '../../../records/bench/bench-resumes.repository.ts';
 import { BenchUses } from '../../../records/bench/bench-uses.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
-import { ResumeVersions } from '../../../records/profile/resume-versions.ts';
-import type { VersionList } from '../../../records/profile/resume-versions.ts';
+import { ResumeVersions, type VersionList } from '../../../records/profile/resume-versions.ts';
 import { BenchService } from '../bench.service.ts';
 
 /** Resumes of the people on a bench. Their files are the vendor's: its people read them, and nobody else by this way. */

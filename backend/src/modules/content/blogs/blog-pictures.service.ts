@@ -1,25 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as blogsCalls from '#contract/api/blogs.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { BLOG } from '#contract/domain/blog.ts';
-import type { BlogPicture, BlogSource } from '#contract/domain/blog.ts';
+import { BLOG, type BlogPicture, type BlogSource } from '#contract/domain/blog.ts';
 import { PictureDrawing } from '../../../library/pictures/picture-drawing.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { AVATAR_PATH, Pictures } from '../../../platform/pages/pictures.ts';
-import type { ServedPicture } from '../../../platform/pages/pictures.ts';
-import { BlogPicturesRepository } from '../../../records/content/blog-pictures.repository.ts';
-import type { BlogPictureRow } from '../../../records/content/blog-pictures.repository.ts';
+import { AVATAR_PATH, Pictures, type ServedPicture } from '../../../platform/pages/pictures.ts';
+import { BlogPicturesRepository, type BlogPictureRow } from '../../../records/content/blog-pictures.repository.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
 import { PictureFiles } from '../../../records/profile/picture-files.ts';
-import { picturesIn } from './blog-html.ts';
-import type { ShownPictures } from './blog-html.ts';
+import { picturesIn, type ShownPictures } from './blog-html.ts';
 
 const QUALITY = 84;
 /** A post can become a draft again, and then its pictures are nobody's business. */

@@ -1,12 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as contactCalls from '#contract/api/contact.ts';
 import type { ContactMessage } from '#contract/api/contact.ts';
-import { CONTACT, TOPIC_LABELS } from '#contract/domain/contact.ts';
-import type { ContactTopic, QuestionTopic } from '#contract/domain/contact.ts';
+import { CONTACT, TOPIC_LABELS, type ContactTopic, type QuestionTopic } from '#contract/domain/contact.ts';
 import { cleanText } from '../../../library/text/clean-text.ts';
-import { button, hello, paragraph, warning } from '../../../library/text/letter-parts.ts';
-import type { AccountEvent } from '../../../library/text/letter-parts.ts';
+import { button, hello, paragraph, warning, type AccountEvent } from '../../../library/text/letter-parts.ts';
 import { dayAndTime } from '../../../library/text/letter.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
@@ -17,13 +14,10 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { UserDirectory } from '../../../records/auth/user-directory.ts';
-import { Users } from '../../../records/auth/users.ts';
-import type { Person } from '../../../records/auth/users.ts';
-import { ContactRepository } from '../../../records/content/contact.repository.ts';
-import type { ContactMessageRow } from '../../../records/content/contact.repository.ts';
+import { Users, type Person } from '../../../records/auth/users.ts';
+import { ContactRepository, type ContactMessageRow } from '../../../records/content/contact.repository.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
-import { MessageTexts } from '../../../records/notifications/message-texts.ts';
-import type { MessageTextsOf } from '../../../records/notifications/message-texts.ts';
+import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 
 /** Our staff's inbox. Each message is answered or closed once, and the audit log says by whom. */

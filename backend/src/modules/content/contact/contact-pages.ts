@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { PageHeads } from '../../../platform/pages/page-head.ts';
-import type { PageHead, PageHeadSource, SitemapEntry } from '../../../platform/pages/page-head.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PageHeads, type PageHead, type PageHeadSource, type SitemapEntry } from '../../../platform/pages/page-head.ts';
 
 /** The head of the contact page for search engines and link previews. */
 @Injectable()

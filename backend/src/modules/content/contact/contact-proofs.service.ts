@@ -1,13 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as contactCalls from '#contract/api/contact.ts';
 import type { CallOutput } from '#contract/call.ts';
-import { leadingZeroBits, PROOF_OF_WORK, puzzleOf } from '#contract/domain/proof-of-work.ts';
-import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
-import { CONFIG } from '../../../platform/config/config.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { leadingZeroBits, PROOF_OF_WORK, puzzleOf, type ProofOfWork } from '#contract/domain/proof-of-work.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { ContactProofsRepository } from '../../../records/content/contact-proofs.repository.ts';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as contactCalls from '#contract/api/contact.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { CONTACT } from '#contract/domain/contact.ts';
@@ -7,8 +6,7 @@ import type { ProofOfWork } from '#contract/domain/proof-of-work.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
-import { ContactRepository } from '../../../records/content/contact.repository.ts';
-import type { NewContactMessage } from '../../../records/content/contact.repository.ts';
+import { ContactRepository, type NewContactMessage } from '../../../records/content/contact.repository.ts';
 import { EmployersService } from '../../jobs/employers/employers.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { ContactProofs } from './contact-proofs.service.ts';

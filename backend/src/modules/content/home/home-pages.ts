@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as homeCalls from '#contract/api/home.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
 import { Figures } from '../../../records/content/figures.ts';

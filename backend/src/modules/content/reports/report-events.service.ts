@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportSubject } from '#contract/domain/report.ts';
 import { EventHandlers } from '../../../platform/queue/event-handlers.ts';
-import { Outbox } from '../../../platform/queue/outbox.ts';
-import type { HandlersOf } from '../../../platform/queue/outbox.ts';
+import { Outbox, type HandlersOf } from '../../../platform/queue/outbox.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
-import { reportText } from './report-text.ts';
-import type { ReportOutcome } from './report-text.ts';
+import { reportText, type ReportOutcome } from './report-text.ts';
 
 declare module '../../../platform/queue/events.ts' {
   interface DomainEvents {

@@ -2,8 +2,7 @@
  * Notifications about reports. Pure. The reported person never reads who reported them, nor the reporter what exactly
  * was decided.
  */
-import { REPORTS } from '#contract/domain/report.ts';
-import type { ReportSubject } from '#contract/domain/report.ts';
+import { REPORTS, type ReportSubject } from '#contract/domain/report.ts';
 import { cleanText } from '../../../library/text/clean-text.ts';
 import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 

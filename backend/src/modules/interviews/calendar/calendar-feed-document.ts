@@ -1,11 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CALENDAR_PATH } from '#contract/domain/interview.ts';
 import { RateLimits } from '../../../platform/http/access/rate-limits.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import type { PageVisitor } from '../../../platform/pages/page-calls.ts';
-import { PublicDocuments } from '../../../platform/pages/public-documents.ts';
-import type { DocumentSource, PublicDocument } from '../../../platform/pages/public-documents.ts';
+import { PublicDocuments, type DocumentSource, type PublicDocument } from '../../../platform/pages/public-documents.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
 
 const FILE = /^([^/]+)\.ics$/;

@@ -1,8 +1,6 @@
 /** An interview as calendar programs take it over: RFC 5545, and RFC 5546 by mail. Pure. */
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { ICalCalendar } from 'ical-generator';
-import { INTERVIEW_KINDS } from '#contract/domain/interview.ts';
-import type { Interview } from '#contract/domain/interview.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { INTERVIEW_KINDS, type Interview } from '#contract/domain/interview.ts';
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import { oneLine } from '../../../library/text/letter.ts';
 

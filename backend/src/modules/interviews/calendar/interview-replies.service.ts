@@ -10,8 +10,7 @@ import { InterviewTimesRepository } from '../../../records/interviews/interview-
 import type { InterviewRow } from '../../../records/interviews/interviews.repository.ts';
 import { InterviewChanges } from '../interview-changes.service.ts';
 import { InterviewsService } from '../interviews.service.ts';
-import { readReply, ReplyFault } from './calendar-reply.ts';
-import type { CalendarReply } from './calendar-reply.ts';
+import { readReply, ReplyFault, type CalendarReply } from './calendar-reply.ts';
 
 /** The UID of an interview in our calendar entries. */
 const UID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@rolecall$/;

@@ -7,8 +7,10 @@ import { lockUntilCommit } from '../../../platform/database/signals.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
-import { InterviewSnoozesRepository } from '../../../records/interviews/interview-snoozes.repository.ts';
-import type { SnoozeOwner } from '../../../records/interviews/interview-snoozes.repository.ts';
+import {
+  InterviewSnoozesRepository,
+  type SnoozeOwner,
+} from '../../../records/interviews/interview-snoozes.repository.ts';
 import { isAhead } from '../interviews.policy.ts';
 import { InterviewsService } from '../interviews.service.ts';
 

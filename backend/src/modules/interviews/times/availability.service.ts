@@ -10,8 +10,11 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
-import type { Holders } from '../../../records/interviews/interview-holds.repository.ts';
-import { holderIds, InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
+import {
+  holderIds,
+  InterviewHoldsRepository,
+  type Holders,
+} from '../../../records/interviews/interview-holds.repository.ts';
 import { InterviewTimesRepository } from '../../../records/interviews/interview-times.repository.ts';
 import { ApplicationHeadings } from '../../applications/standing/application-headings.service.ts';
 import { ApplicationStandings } from '../../applications/standing/application-standings.service.ts';

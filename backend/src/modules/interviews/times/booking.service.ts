@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
-import { heldRange, hoursOf, nextFree, overlaps } from '#contract/domain/interview-times.ts';
-import type { Range } from '#contract/domain/interview-times.ts';
+import { heldRange, hoursOf, nextFree, overlaps, type Range } from '#contract/domain/interview-times.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
-import { InterviewHoldsRepository } from '../../../records/interviews/interview-holds.repository.ts';
-import type { HoldRow, Holders } from '../../../records/interviews/interview-holds.repository.ts';
+import {
+  InterviewHoldsRepository,
+  type HoldRow,
+  type Holders,
+} from '../../../records/interviews/interview-holds.repository.ts';
 import { WorkingHoursService } from './working-hours.service.ts';
 
 /** A time that an interview may take. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OwnHours } from '#contract/api/working-hours.ts';
-import { USUAL_HOURS } from '#contract/domain/interview-times.ts';
-import type { WorkingWeek } from '#contract/domain/interview-times.ts';
+import { USUAL_HOURS, type WorkingWeek } from '#contract/domain/interview-times.ts';
 import type { WorkingHours } from '#contract/domain/working-hours.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';

@@ -1,12 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as employersCalls from '#contract/api/employers.ts';
-import { CONFIG } from '../../../platform/config/config.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
-import { PageHeads } from '../../../platform/pages/page-head.ts';
-import type { PageHead, PageHeadSource, SitemapEntry } from '../../../platform/pages/page-head.ts';
+import { PageHeads, type PageHead, type PageHeadSource, type SitemapEntry } from '../../../platform/pages/page-head.ts';
 import { Figures } from '../../../records/content/figures.ts';
 import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
 import { summaryOf, toShown } from './employers.mapper.ts';

@@ -1,8 +1,7 @@
 import type { Category } from '#contract/domain/options.ts';
 import type { EmployerCard, EmployerDetail } from '#contract/domain/public-profile.ts';
 import type { ResponseTime } from '#contract/domain/response-time.ts';
-import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
-import type { ShownCompany, WholeCompany } from '../../../records/auth/company-shown-to.ts';
+import { companyShownTo, type ShownCompany, type WholeCompany } from '../../../records/auth/company-shown-to.ts';
 import type { EmployerDetailRow, EmployerRow } from '../../../records/jobs/employers.repository.ts';
 
 const SUMMARY = 240;

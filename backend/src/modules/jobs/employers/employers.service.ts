@@ -8,12 +8,10 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { ResponseTimes } from '../../../records/applications/response-times.ts';
-import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
-import type { WholeCompany } from '../../../records/auth/company-shown-to.ts';
+import { companyShownTo, type WholeCompany } from '../../../records/auth/company-shown-to.ts';
 import { Figures } from '../../../records/content/figures.ts';
 import { EmployerOpeningsRepository } from '../../../records/jobs/employer-openings.repository.ts';
-import { EmployersRepository } from '../../../records/jobs/employers.repository.ts';
-import type { EmployersInput } from '../../../records/jobs/employers.repository.ts';
+import { EmployersRepository, type EmployersInput } from '../../../records/jobs/employers.repository.ts';
 import { toEmployerCard, toEmployerDetail, toShown } from './employers.mapper.ts';
 
 /** Employers as everybody sees them. */

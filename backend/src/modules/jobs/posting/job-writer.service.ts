@@ -3,10 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../platform/database/database.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
-import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
-import type { WrittenRow } from '../../../records/jobs/job-writer.repository.ts';
-import { toRow } from '../../../records/jobs/new-job.ts';
-import type { NewJob, NewJobRow } from '../../../records/jobs/new-job.ts';
+import { JobWriterRepository, type WrittenRow } from '../../../records/jobs/job-writer.repository.ts';
+import { toRow, type NewJob, type NewJobRow } from '../../../records/jobs/new-job.ts';
 import { SearchTerms } from '../../../records/search/search-terms.ts';
 
 const BATCH = 500;

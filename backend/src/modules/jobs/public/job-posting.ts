@@ -3,8 +3,13 @@
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 import type { CompanyCard } from '#contract/domain/job.ts';
-import { CATEGORIES } from '#contract/domain/options.ts';
-import type { Experience, JobType, PayPeriod, Qualification } from '#contract/domain/options.ts';
+import {
+  CATEGORIES,
+  type Experience,
+  type JobType,
+  type PayPeriod,
+  type Qualification,
+} from '#contract/domain/options.ts';
 import type { DetailRow } from '../../../records/jobs/job-row.ts';
 
 const EMPLOYMENT_TYPES: Readonly<Record<JobType, string>> = {

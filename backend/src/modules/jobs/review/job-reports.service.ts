@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';

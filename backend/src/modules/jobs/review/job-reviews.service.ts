@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type * as adminJobsCalls from '#contract/api/admin-jobs.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { CONFIG } from '../../../platform/config/config.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';

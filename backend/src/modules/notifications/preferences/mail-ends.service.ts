@@ -1,16 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { DASHBOARD_BASES } from '#contract/domain/user.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DASHBOARD_BASES, type UserType } from '#contract/domain/user.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { UnsubscribeHandlers, UNSUBSCRIBE_PATH } from '../../../platform/pages/unsubscribe.ts';
-import type { UnsubscribeHandler, UnsubscribeTexts } from '../../../platform/pages/unsubscribe.ts';
+import {
+  UnsubscribeHandlers,
+  UNSUBSCRIBE_PATH,
+  type UnsubscribeHandler,
+  type UnsubscribeTexts,
+} from '../../../platform/pages/unsubscribe.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { ABOUT, MAIL_KINDS, without } from './mail-kinds.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { ABOUT, MAIL_KINDS, without, type MailKind } from './mail-kinds.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
 /**

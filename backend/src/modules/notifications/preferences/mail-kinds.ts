@@ -1,6 +1,5 @@
 /** Mails that people can do without, and how they end them. Pure. */
-import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
-import type { NotificationType } from '#contract/domain/options.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/domain/options.ts';
 import type { Wanted } from './notification-preferences.mapper.ts';
 
 /** `applicants`: those that tell an employer's people of new applicants, which come as often as they say. */

@@ -1,8 +1,10 @@
 /** Maps preferences between their row and the wire. Pure. */
-import type { NotificationPreferences } from '#contract/domain/notification-preferences.ts';
-import { comesBy, DEFAULT_PREFERENCES } from '#contract/domain/notification-preferences.ts';
-import { NOTIFICATION_TYPES } from '#contract/domain/options.ts';
-import type { NotificationType } from '#contract/domain/options.ts';
+import {
+  comesBy,
+  DEFAULT_PREFERENCES,
+  type NotificationPreferences,
+} from '#contract/domain/notification-preferences.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/domain/options.ts';
 import type { PreferencesRow } from '../../../records/notifications/notification-preferences.repository.ts';
 import type { NotificationReader } from '../notification-readers.service.ts';
 import { quietUntil } from './quiet-hours.ts';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as preferencesCalls from '#contract/api/notification-preferences.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
@@ -12,16 +11,15 @@ import { Memberships } from '../../../platform/http/access/members/memberships.t
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { NotBefore } from '../../../records/notifications/message-variables.ts';
-import { NotificationPreferencesRepository } from '../../../records/notifications/notification-preferences.repository.ts';
-import type { PreferencesRow } from '../../../records/notifications/notification-preferences.repository.ts';
+import {
+  NotificationPreferencesRepository,
+  type PreferencesRow,
+} from '../../../records/notifications/notification-preferences.repository.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
-import { NotificationReaders } from '../notification-readers.service.ts';
-import type { NotificationReader } from '../notification-readers.service.ts';
-import { wants } from './mail-kinds.ts';
-import type { MailKind } from './mail-kinds.ts';
-import { quietOf, toReader, toRow, toWanted } from './notification-preferences.mapper.ts';
-import type { Wanted } from './notification-preferences.mapper.ts';
+import { NotificationReaders, type NotificationReader } from '../notification-readers.service.ts';
+import { wants, type MailKind } from './mail-kinds.ts';
+import { quietOf, toReader, toRow, toWanted, type Wanted } from './notification-preferences.mapper.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 type Preferences = CallOutput<typeof preferencesCalls.getNotificationPreferences>;

@@ -1,9 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import * as candidatesCalls from '#contract/api/candidates.ts';
 import { PageCalls } from '../../../platform/pages/page-calls.ts';
-import { PageHeads } from '../../../platform/pages/page-head.ts';
-import type { PageHead, PageHeadSource } from '../../../platform/pages/page-head.ts';
+import { PageHeads, type PageHead, type PageHeadSource } from '../../../platform/pages/page-head.ts';
 import { Candidates } from '../../../records/profile/candidates.ts';
 
 const ONE_CANDIDATE = /^\/candidates\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/?$/i;

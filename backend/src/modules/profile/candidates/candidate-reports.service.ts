@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReportSubjects } from '../../../records/content/report-subjects.ts';
 import { Candidates } from '../../../records/profile/candidates.ts';
 

@@ -4,8 +4,7 @@ import { UploadSpool } from '../../../platform/http/contract-binding/upload-spoo
 import type { Claimed } from '../../../platform/queue/work.ts';
 import type { Worker } from '../../../platform/queue/worker.ts';
 import { Workers } from '../../../platform/queue/workers.ts';
-import { FILE_STORAGE } from '../../../platform/storage/file-storage.ts';
-import type { FileStorage } from '../../../platform/storage/file-storage.ts';
+import { FILE_STORAGE, type FileStorage } from '../../../platform/storage/file-storage.ts';
 import { FilePlace } from '../../../records/profile/file-place.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
 import { FilesRepository } from '../../../records/profile/files.repository.ts';

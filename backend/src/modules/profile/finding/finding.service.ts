@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as findingCalls from '#contract/api/finding.ts';
 import type { ParsedInput } from '#contract/call.ts';
@@ -19,8 +18,7 @@ import { notFound } from '../../../platform/http/errors/app-error.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
 import { JobApplications } from '../../../records/applications/job-applications.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
-import { CandidateSearch } from '../../../records/profile/candidate-search.ts';
-import type { OpenSearch, Sought } from '../../../records/profile/candidate-search.ts';
+import { CandidateSearch, type OpenSearch, type Sought } from '../../../records/profile/candidate-search.ts';
 import { Candidates } from '../../../records/profile/candidates.ts';
 import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';

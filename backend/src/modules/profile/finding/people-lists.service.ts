@@ -11,8 +11,7 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Candidates } from '../../../records/profile/candidates.ts';
-import { PeopleListsRepository } from '../../../records/profile/people-lists.repository.ts';
-import type { ListRow } from '../../../records/profile/people-lists.repository.ts';
+import { PeopleListsRepository, type ListRow } from '../../../records/profile/people-lists.repository.ts';
 
 /** People that an account keeps for later. Who hides, blocks it or leaves is on none of its lists from that moment. */
 @Injectable()

@@ -16,10 +16,8 @@ import { Outbox } from '../../../platform/queue/outbox.ts';
 import { UserDirectory } from '../../../records/auth/user-directory.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Files } from '../../../records/profile/files.ts';
-import { KycClaimsRepository } from '../../../records/profile/kyc-claims.repository.ts';
-import type { ClaimRow } from '../../../records/profile/kyc-claims.repository.ts';
-import { KycRepository } from '../../../records/profile/kyc.repository.ts';
-import type { KycDocumentRow } from '../../../records/profile/kyc.repository.ts';
+import { KycClaimsRepository, type ClaimRow } from '../../../records/profile/kyc-claims.repository.ts';
+import { KycRepository, type KycDocumentRow } from '../../../records/profile/kyc.repository.ts';
 import { fileIdsOf, toReviewedDocument } from './kyc.mapper.ts';
 import { KycService } from './kyc.service.ts';
 

@@ -8,8 +8,7 @@ import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { JOB, PROFILE } from './match.fixture.ts';
 import { personOf, rowOf } from './people/person-facts.ts';
 import { matchOf, rankOf } from './score.ts';
-import { ofSeeker } from './sides.ts';
-import type { Nearness } from './sides.ts';
+import { ofSeeker, type Nearness } from './sides.ts';
 
 function anySides(seed: number): { job: MatchJob; profile: WholeProfile; nearness: Nearness } {
   const { int, pick } = randomOf(seed);

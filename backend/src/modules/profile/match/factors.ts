@@ -1,12 +1,16 @@
 /** The factors beside the skills. Each says how it counted, so that a reader can check it. Pure. */
-import { PERIODS_PER_YEAR, WORK_MODES } from '#contract/domain/options.ts';
-import type { Experience, RatePeriod, WorkMode } from '#contract/domain/options.ts';
+import {
+  PERIODS_PER_YEAR,
+  WORK_MODES,
+  type Experience,
+  type RatePeriod,
+  type WorkMode,
+} from '#contract/domain/options.ts';
 import { DAILY_TRIP_KM, PAY_ROOM_PERCENT } from '#contract/domain/match-weights.ts';
 import { moneyText, priceText } from '../../../library/text/price.ts';
 import { hourOf } from '../../../library/time/calendar.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
-import { leftOut, number, plural } from './compared.ts';
-import type { Compared } from './compared.ts';
+import { leftOut, number, plural, type Compared } from './compared.ts';
 import type { MatchPerson, Sides } from './sides.ts';
 
 const YEARS_ASKED: Readonly<Record<Experience, number>> = {

@@ -5,8 +5,7 @@ import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { matchOf } from './score.ts';
-import { ofSeeker } from './sides.ts';
-import type { MatchPerson, Nearness, Sides } from './sides.ts';
+import { ofSeeker, type MatchPerson, type Nearness, type Sides } from './sides.ts';
 
 export const JOB: MatchJob = {
   requirements: [

@@ -14,8 +14,7 @@ import { SentPeople } from '../../../records/profile/sent-people.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { nearnessBetween, nearnessOf } from './nearness.ts';
 import { matchOf } from './score.ts';
-import { ofResource, ofSeeker } from './sides.ts';
-import type { MatchPerson } from './sides.ts';
+import { ofResource, ofSeeker, type MatchPerson } from './sides.ts';
 
 type Input = ParsedInput<typeof matchCalls.getMatch>;
 

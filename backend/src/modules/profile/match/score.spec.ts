@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MATCH_FACTORS } from '#contract/domain/match-weights.ts';
-import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
+import { MATCH_FACTORS, type MatchFactorKey } from '#contract/domain/match-weights.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { evidenceOf } from './evidence.ts';
 import { JOB, PERSON, shareOf, SIDES, withJob, withPerson, withWishes, HERE } from './match.fixture.ts';
 import { matchOf } from './score.ts';
-import { ofResource } from './sides.ts';
-import type { MatchPerson } from './sides.ts';
+import { ofResource, type MatchPerson } from './sides.ts';
 
 const factorOf = (key: MatchFactorKey) => matchOf(SIDES).factors.find((factor) => factor.key === key);
 

@@ -1,12 +1,15 @@
 /** Adds up a match from what the reader sees of each factor, so that nothing is lost to rounding. Pure. */
 import type { Match } from '#contract/domain/match.ts';
-import { LEAST_COMPARED, MATCH_FACTORS, MATCH_FACTOR_KEYS } from '#contract/domain/match-weights.ts';
-import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
+import {
+  LEAST_COMPARED,
+  MATCH_FACTORS,
+  MATCH_FACTOR_KEYS,
+  type MatchFactorKey,
+} from '#contract/domain/match-weights.ts';
 import type { Compared } from './compared.ts';
 import { locationFactor, payFactor, yearsFactor } from './factors.ts';
 import type { Sides } from './sides.ts';
-import { compareSkills, listsOf, skillsFactor } from './skills.ts';
-import type { SkillCompared } from './skills.ts';
+import { compareSkills, listsOf, skillsFactor, type SkillCompared } from './skills.ts';
 import { hoursFactor, startFactor } from './time-factors.ts';
 
 const rounded = (value: number, decimals: number): number => {

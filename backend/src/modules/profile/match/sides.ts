@@ -8,8 +8,7 @@ import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
-import { evidenceOf } from './evidence.ts';
-import type { MatchEntry } from './evidence.ts';
+import { evidenceOf, type MatchEntry } from './evidence.ts';
 
 export interface MatchPerson {
   readonly skills: readonly {

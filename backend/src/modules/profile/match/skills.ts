@@ -3,8 +3,7 @@ import type { JobSkill } from '#contract/domain/job.ts';
 import type { Match, MatchEvidence } from '#contract/domain/match.ts';
 import { CLAIMED_COUNTS } from '#contract/domain/match-weights.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
-import type { Compared } from './compared.ts';
-import { leftOut, number } from './compared.ts';
+import { leftOut, number, type Compared } from './compared.ts';
 import { formsOf } from './evidence.ts';
 import type { MatchPerson, Sides } from './sides.ts';
 

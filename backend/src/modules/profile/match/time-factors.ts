@@ -1,8 +1,7 @@
 /** Start and hours: how well the times of a person and of a job meet. */
 import { LATEST_START_DAYS, WORKING_HOURS } from '#contract/domain/match-weights.ts';
 import { addDays } from '../../../library/time/calendar.ts';
-import { leftOut, plural } from './compared.ts';
-import type { Compared } from './compared.ts';
+import { leftOut, plural, type Compared } from './compared.ts';
 import { nineIn } from './factors.ts';
 import type { Sides } from './sides.ts';
 

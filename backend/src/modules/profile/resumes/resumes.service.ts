@@ -12,8 +12,7 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
 import type { FileRow } from '../../../records/profile/files.repository.ts';
 import { Files } from '../../../records/profile/files.ts';
-import { ResumeVersions } from '../../../records/profile/resume-versions.ts';
-import type { VersionList } from '../../../records/profile/resume-versions.ts';
+import { ResumeVersions, type VersionList } from '../../../records/profile/resume-versions.ts';
 import { ResumesRepository } from '../../../records/profile/resumes.repository.ts';
 import { ResumeReader } from './reading/resume-reader.service.ts';
 

@@ -7,8 +7,7 @@ import { SearchWordsRepository } from '../../../records/search/search-words.repo
 import { MatchDistributions } from '../match-distributions.service.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
 import { FacetCounts } from './facet-counts.service.ts';
-import { RankedPages } from './search-pages.service.ts';
-import { SearchPages } from './search-pages.service.ts';
+import { RankedPages, SearchPages } from './search-pages.service.ts';
 
 /** Many jobs, whose cards nobody looks at. */
 class Many extends JobSearchRepository {

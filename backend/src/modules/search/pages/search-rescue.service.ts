@@ -10,17 +10,14 @@ import {
   replaceWords,
   titleQuery,
 } from '../../../library/search-words/search-words.ts';
-import { guessFor, SHORTEST_GUESS, verdictOn } from '../../../library/search-words/spelling.ts';
-import type { Guess, Said } from '../../../library/search-words/spelling.ts';
+import { guessFor, SHORTEST_GUESS, verdictOn, type Guess, type Said } from '../../../library/search-words/spelling.ts';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import { criteriaFor } from '../../../records/search/search-criteria.ts';
 import type { JobCondition, SearchInput } from '../../../records/search/search-input.ts';
 import { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
 import { KnownWordsService } from '../parse/known-words.service.ts';
-import { SearchPages } from './search-pages.service.ts';
-import type { Answer } from './search-pages.service.ts';
-import { WordLookups } from './word-lookups.ts';
-import type { RememberedLikes } from './word-lookups.ts';
+import { SearchPages, type Answer } from './search-pages.service.ts';
+import { WordLookups, type RememberedLikes } from './word-lookups.ts';
 
 type Alternative = CallPage<typeof activeJobs>['alternative'];
 

@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import type { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';
 import type { SearchPages } from './search-pages.service.ts';
-import { WordLookups } from './word-lookups.ts';
-import type { RememberedLikes } from './word-lookups.ts';
+import { WordLookups, type RememberedLikes } from './word-lookups.ts';
 
 const em = {} as SqlEntityManager;
 

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { activeJobs } from '#contract/api/job-search.ts';
-import { COUNTED_TEXTS } from '../../../library/search-words/spelling.ts';
-import type { Said, KnownWord } from '../../../library/search-words/spelling.ts';
+import { COUNTED_TEXTS, type Said, type KnownWord } from '../../../library/search-words/spelling.ts';
 import type { TtlCache } from '../../../platform/cache/ttl-cache.ts';
 import type { SearchInput } from '../../../records/search/search-input.ts';
 import type { SearchWordsRepository } from '../../../records/search/search-words.repository.ts';

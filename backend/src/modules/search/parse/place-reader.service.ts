@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Places } from '../../../library/places/places.service.ts';
-import type { PlacedReading } from '../../../library/places/places.service.ts';
+import { Places, type PlacedReading } from '../../../library/places/places.service.ts';
 import { isFamous } from '../../../library/places/read-place.ts';
 import { NAME_FORMS } from '../../../library/search-words/function-words.ts';
 import { wordsOf } from '../../../library/search-words/search-terms.ts';
 import { keywordQuery } from '../../../library/search-words/search-words.ts';
 import { TtlCache } from '../../../platform/cache/ttl-cache.ts';
-import { PlaceEvidenceRepository } from '../../../records/search/place-evidence.repository.ts';
-import type { Evidence } from '../../../records/search/place-evidence.repository.ts';
+import { PlaceEvidenceRepository, type Evidence } from '../../../records/search/place-evidence.repository.ts';
 import type { SearchInput } from '../../../records/search/search-input.ts';
 
 /** Codes of states that are words of any sentence. */

@@ -1,11 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { kysely } from '../../database/database.ts';
 import { countUpTo } from '../../database/expressions.ts';
-import { text, wireInstant } from '../../database/tables.ts';
-import type { Tables } from '../../database/tables.ts';
+import { text, wireInstant, type Tables } from '../../database/tables.ts';
 
 export interface AuditRow {
   id: string;

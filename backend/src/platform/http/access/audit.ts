@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { AuditKind } from '#contract/domain/audit.ts';
-import { AuditRepository } from './audit.repository.ts';
-import type { AuditQuery, AuditRow } from './audit.repository.ts';
+import { AuditRepository, type AuditQuery, type AuditRow } from './audit.repository.ts';
 import { actingMember } from './members/acting-member.ts';
 import type { Origin } from './origin.ts';
 

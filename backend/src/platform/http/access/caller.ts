@@ -1,5 +1,4 @@
-import { may } from '#contract/domain/member-role.ts';
-import type { Permission } from '#contract/domain/member-role.ts';
+import { may, type Permission } from '#contract/domain/member-role.ts';
 import type { AccountType, UserType } from '#contract/domain/user.ts';
 import type { ActingMember } from './members/acting-member.ts';
 

@@ -1,18 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
-import type { RateLimitName } from '#contract/domain/rate-limits.ts';
-import { CONFIG } from '../../config/config.ts';
-import type { Config } from '../../config/config.ts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { RATE_LIMITS, type RateLimitName } from '#contract/domain/rate-limits.ts';
+import { CONFIG, type Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/signals.ts';
-import { LOGGER } from '../../ops/logger.ts';
-import type { Logger } from '../../ops/logger.ts';
+import { LOGGER, type Logger } from '../../ops/logger.ts';
 import { AppError } from '../errors/app-error.ts';
-import { rateWindows } from './rate-windows.repository.ts';
-import type { CountedHits } from './rate-windows.repository.ts';
-import { sliceMs, startOfSlice, oldestSlice, dropOver, whenFree } from './sliding-counter.ts';
-import type { Counter } from './sliding-counter.ts';
+import { rateWindows, type CountedHits } from './rate-windows.repository.ts';
+import { sliceMs, startOfSlice, oldestSlice, dropOver, whenFree, type Counter } from './sliding-counter.ts';
 
 /** Counted in the database at every call: few a day, and one too many matters. */
 const EXACT: ReadonlySet<RateLimitName> = new Set([

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Expression, RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../database/database.ts';
 import { daysFromNow } from '../../database/expressions.ts';
-import { instant, millis } from '../../database/tables.ts';
-import type { Instant } from '../../database/tables.ts';
+import { instant, millis, type Instant } from '../../database/tables.ts';
 
 const KEPT_DAYS = 2;
 

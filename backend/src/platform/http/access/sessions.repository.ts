@@ -5,8 +5,16 @@ import { DAY_SECONDS } from '#contract/domain/time.ts';
 import type { Shell } from '#contract/headers.ts';
 import { kysely } from '../../database/database.ts';
 import { countAll } from '../../database/expressions.ts';
-import type { Instant } from '../../database/tables.ts';
-import { fromHex, instant, millis, now, secondsFromNow, toHex, wireInstant } from '../../database/tables.ts';
+import {
+  fromHex,
+  instant,
+  millis,
+  now,
+  secondsFromNow,
+  toHex,
+  wireInstant,
+  type Instant,
+} from '../../database/tables.ts';
 
 /** A network address counts as the owner's own for this many days after a sign-in from it. */
 export const KNOWN_ADDRESS_DAYS = 30;

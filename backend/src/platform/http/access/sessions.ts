@@ -13,8 +13,7 @@ import { Audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
 import { SessionAccountsRepository } from './session-accounts.repository.ts';
-import { SessionsRepository } from './sessions.repository.ts';
-import type { DeviceRow, SessionRow } from './sessions.repository.ts';
+import { SessionsRepository, type DeviceRow, type SessionRow } from './sessions.repository.ts';
 
 /** Channel that tells every process which session has ended; the payload is its id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';

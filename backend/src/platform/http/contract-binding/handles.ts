@@ -10,8 +10,8 @@ import {
   Post,
   SetMetadata,
   UseInterceptors,
+  type ExecutionContext,
 } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
 import type { AnyCall, ParsedInput } from '#contract/call.ts';
 import { IdempotencyInterceptor } from './idempotency.ts';
 import type { ContractRequest } from './request.ts';

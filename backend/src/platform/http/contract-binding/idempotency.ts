@@ -1,16 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Observable } from 'rxjs';
-import { defer, from, lastValueFrom } from 'rxjs';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import type { AnyCall } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Database } from '../../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { IdempotencyRepository } from './idempotency.repository.ts';
-import type { RequestKey } from './idempotency.repository.ts';
+import { IdempotencyRepository, type RequestKey } from './idempotency.repository.ts';
 import type { Reply, ContractRequest } from './request.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AnyCall, CallOutput, CallPage } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { Caller } from '../access/caller.ts';

@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Observable } from 'rxjs';
-import { map } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { AnyCall, Success } from '#contract/call.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,5 +1,4 @@
-import { ERRORS } from '#contract/errors/catalogue.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors/catalogue.ts';
 import type { FieldFault } from '#contract/call.ts';
 
 /** The one error that services throw. Its code decides status and text; `details` reach the client. */

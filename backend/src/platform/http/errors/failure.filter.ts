@@ -1,8 +1,6 @@
-import { Catch, Inject } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import { LOGGER } from '../../ops/logger.ts';
-import type { Logger } from '../../ops/logger.ts';
+import { LOGGER, type Logger } from '../../ops/logger.ts';
 import type { ContractRequest } from '../contract-binding/request.ts';
 import { sendFailure } from './failure.ts';
 import { toAppError } from './to-app-error.ts';

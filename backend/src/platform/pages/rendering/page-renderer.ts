@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RenderedPage } from '#contract/rendering.ts';
-import { CONFIG } from '../../config/config.ts';
-import type { Config } from '../../config/config.ts';
-import { LOGGER } from '../../ops/logger.ts';
-import type { Logger } from '../../ops/logger.ts';
-import { PageCalls } from '../page-calls.ts';
-import type { PageVisitor } from '../page-calls.ts';
+import { CONFIG, type Config } from '../../config/config.ts';
+import { LOGGER, type Logger } from '../../ops/logger.ts';
+import { PageCalls, type PageVisitor } from '../page-calls.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
 
 /** Pages that are rendered at a time; requests beyond that do not wait in a queue. */

@@ -2,8 +2,7 @@
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { Certificate, Education, Experience } from '#contract/domain/career-entries.ts';
 import type { Qualification } from '#contract/domain/options.ts';
-import { orNull } from './drafts.ts';
-import type { Change } from './drafts.ts';
+import { orNull, type Change } from './drafts.ts';
 
 export interface ExperienceRow {
   id: string;

@@ -4,8 +4,7 @@ import type { Preferences } from '#contract/domain/career.ts';
 import type { Relocation } from '#contract/domain/career-options.ts';
 import type { PayPeriod } from '#contract/domain/options.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
-import { orNull, number, numberText } from './drafts.ts';
-import type { Change } from './drafts.ts';
+import { orNull, number, numberText, type Change } from './drafts.ts';
 
 export interface PreferencesDraft {
   workModes: Preferences['workModes'];

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { NO_PREFERENCES } from '#contract/domain/career.ts';
 import type { ImportedProfile } from '#contract/domain/imported-profile.ts';
-import { importChange, importStanding, itemFaults, soundItem } from '../use-import.ts';
-import { groupsOf } from '../use-import.ts';
+import { importChange, importStanding, itemFaults, soundItem, groupsOf } from '../use-import.ts';
 
 const EMPTY = {
   ...{ version: 1, visibility: 'hidden', nameShown: 'first-name', headline: null, category: null, skills: [] },

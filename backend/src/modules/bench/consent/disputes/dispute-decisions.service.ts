@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { DISPUTE_DECISIONS } from '#contract/domain/dispute.ts';
-import type { DisputeCase } from '#contract/domain/dispute.ts';
+import { DISPUTE_DECISIONS, type DisputeCase } from '#contract/domain/dispute.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { Audit } from '../../../../platform/http/access/audit.ts';
@@ -11,10 +10,11 @@ import type { Caller } from '../../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../../platform/http/access/origin.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../../platform/queue/outbox.ts';
-import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
-import type { PersonsApplicationRow } from '../../../../records/applications/consent-applications.repository.ts';
-import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
+import {
+  ConsentApplicationsRepository,
+  type PersonsApplicationRow,
+} from '../../../../records/applications/consent-applications.repository.ts';
+import { DisputesRepository, type DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
 import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
 import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
 import { Jobs } from '../../../../records/jobs/jobs.ts';

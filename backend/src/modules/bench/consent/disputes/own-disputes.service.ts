@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as disputesCalls from '#contract/api/disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { DISPUTE } from '#contract/domain/dispute.ts';
-import type { OwnDispute } from '#contract/domain/dispute.ts';
+import { DISPUTE, type OwnDispute } from '#contract/domain/dispute.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
@@ -12,11 +11,12 @@ import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding
 import type { Reply } from '../../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
 import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
-import { DisputesRepository } from '../../../../records/applications/disputes.repository.ts';
-import type { DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
+import { DisputesRepository, type DisputeRecord } from '../../../../records/applications/disputes.repository.ts';
 import { hashPerson } from '../../../../records/applications/person-hash.ts';
-import type { PersonAtJob } from '../../../../records/applications/submission-consents.repository.ts';
-import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
+import {
+  SubmissionConsentsRepository,
+  type PersonAtJob,
+} from '../../../../records/applications/submission-consents.repository.ts';
 import { SubmissionTrailRepository } from '../../../../records/applications/submission-trail.repository.ts';
 import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { Jobs } from '../../../../records/jobs/jobs.ts';

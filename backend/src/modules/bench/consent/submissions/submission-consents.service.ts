@@ -1,31 +1,25 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { expressionBuilder } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { CONSENT } from '#contract/domain/consent.ts';
-import type { StandingConsent } from '#contract/domain/consent.ts';
+import { CONSENT, type StandingConsent } from '#contract/domain/consent.ts';
 import { allPlacesTaken } from '#contract/domain/job.ts';
 import { openUntil } from '#contract/domain/last-day.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { DAY_MS, DAY_SECONDS } from '#contract/domain/time.ts';
-import { CONFIG } from '../../../../platform/config/config.ts';
-import type { Config } from '../../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../../platform/config/config.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
 import { ConsentApplicationsRepository } from '../../../../records/applications/consent-applications.repository.ts';
 import { consentStands } from '../../../../records/applications/consent-conditions.ts';
-import { CONSENT_MAILS, dayText } from '../../../../records/applications/consent-letter.ts';
-import type { ConsentQuestionWords } from '../../../../records/applications/consent-letter.ts';
-import { termsFor } from '../../../../records/applications/consent-terms.ts';
-import type { SubmissionTerms } from '../../../../records/applications/consent-terms.ts';
+import { CONSENT_MAILS, dayText, type ConsentQuestionWords } from '../../../../records/applications/consent-letter.ts';
+import { termsFor, type SubmissionTerms } from '../../../../records/applications/consent-terms.ts';
 import { JobApplications } from '../../../../records/applications/job-applications.ts';
-import { SubmissionConsentsRepository } from '../../../../records/applications/submission-consents.repository.ts';
-import type {
-  ConsentRow,
-  OwnershipRow,
-  PersonAtJob,
+import {
+  SubmissionConsentsRepository,
+  type ConsentRow,
+  type OwnershipRow,
+  type PersonAtJob,
 } from '../../../../records/applications/submission-consents.repository.ts';
 import { Users } from '../../../../records/auth/users.ts';
 import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';

@@ -2,10 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayInWords } from '#contract/domain/last-day.ts';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
-import { drawable, NO_LETTERS } from '../../../../library/pdf/fonts.ts';
-import type { FontName } from '../../../../library/pdf/fonts.ts';
-import { TaggedPdf } from '../../../../library/pdf/tagged-pdf.ts';
-import type { Node } from '../../../../library/pdf/tagged-pdf.ts';
+import { drawable, NO_LETTERS, type FontName } from '../../../../library/pdf/fonts.ts';
+import { TaggedPdf, type Node } from '../../../../library/pdf/tagged-pdf.ts';
 import { wrap } from '../../../../library/pdf/wrap.ts';
 import {
   dayText,

@@ -1,11 +1,8 @@
 /** The picture that stands for a hotlist where its link is shared, drawn from what its page shows. */
-import sharp from 'sharp';
-import type { OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { dayInWords } from '#contract/domain/last-day.ts';
-import { HOTLIST_PICTURE } from '#contract/domain/hotlist.ts';
-import type { Hotlist } from '#contract/domain/hotlist.ts';
-import { drawable, fontPath, NO_LETTERS, widthOf } from '../../../../library/pdf/fonts.ts';
-import type { FontName } from '../../../../library/pdf/fonts.ts';
+import { HOTLIST_PICTURE, type Hotlist } from '#contract/domain/hotlist.ts';
+import { drawable, fontPath, NO_LETTERS, widthOf, type FontName } from '../../../../library/pdf/fonts.ts';
 import { wrap, wrapAtMost } from '../../../../library/pdf/wrap.ts';
 import { escapeMarkup } from '../../../../library/text/escape.ts';
 import { peopleText, vendorText } from './hotlist-words.ts';

@@ -9,16 +9,14 @@ import { AppError, notFound } from '../../../../platform/http/errors/app-error.t
 import { Users } from '../../../../records/auth/users.ts';
 import { BenchBulkRepository } from '../../../../records/bench/bench-bulk.repository.ts';
 import type { ImportRecord, SaidPerson } from '../../../../records/bench/bench-import-record.ts';
-import { BenchImportRowsRepository } from '../../../../records/bench/bench-import-rows.repository.ts';
-import type { RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
+import { BenchImportRowsRepository, type RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../../../../records/bench/bench-imports.repository.ts';
 import { toImportRow } from '../bench-import.mapper.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
 import { homeWithTowns } from '../home.ts';
 import type { Home } from '../values/person-cells.ts';
-import { readRow } from '../values/person.ts';
-import type { ReadRow } from '../values/person.ts';
+import { readRow, type ReadRow } from '../values/person.ts';
 import { judge } from './judge.ts';
 
 const BATCH = 500;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import { DocumentRefused } from '../../../../library/documents/refused.ts';
-import { Sandbox } from '../../../../library/documents/sandbox.ts';
-import type { SandboxLimits } from '../../../../library/documents/sandbox.ts';
+import { Sandbox, type SandboxLimits } from '../../../../library/documents/sandbox.ts';
 import type { SheetPart } from '../../../../library/documents/sheet.ts';
 
 /** Starting and reading; while the rows are stored, the clock stands still. */

@@ -4,14 +4,11 @@ import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
-import { BenchBulkRepository } from '../../../../records/bench/bench-bulk.repository.ts';
-import type { KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
-import { BenchImportRowsRepository } from '../../../../records/bench/bench-import-rows.repository.ts';
-import type { RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
+import { BenchBulkRepository, type KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
+import { BenchImportRowsRepository, type RowRecord } from '../../../../records/bench/bench-import-rows.repository.ts';
 import { BenchImportsRepository } from '../../../../records/bench/bench-imports.repository.ts';
 import { BenchUses } from '../../../../records/bench/bench-uses.ts';
-import { BenchRepository } from '../../../../records/bench/bench.repository.ts';
-import type { ResourceColumns } from '../../../../records/bench/bench.repository.ts';
+import { BenchRepository, type ResourceColumns } from '../../../../records/bench/bench.repository.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 
 const BATCH = 500;

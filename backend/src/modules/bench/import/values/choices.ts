@@ -5,8 +5,7 @@ import type { Employment, ResourceStatus, WorkMode } from '#contract/domain/opti
 import { parseNumber } from '#contract/domain/written/amount.ts';
 import { waitIn } from '#contract/domain/written/day.ts';
 import { timeZone } from '#contract/wire.ts';
-import { said, wrong } from '#contract/domain/written/parsed.ts';
-import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 import { countryWritten } from '../../../../library/places/regions.ts';
 import { plainHeading } from '../columns/plain.ts';
 

@@ -1,9 +1,7 @@
-import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
-import type { ImportTarget } from '#contract/domain/bench-import.ts';
+import { IMPORT_TARGETS, type ImportTarget } from '#contract/domain/bench-import.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import type { SaidPerson } from '../../../../records/bench/bench-import-record.ts';
-import { resource } from './person-cells.ts';
-import type { ResourceValues, Home, Cell } from './person-cells.ts';
+import { resource, type ResourceValues, type Home, type Cell } from './person-cells.ts';
 
 /** Everything a bench needs of somebody new: what the file says, and the account's own for the rest. */
 export function completed(person: SaidPerson, home: Home): ResourceValues {

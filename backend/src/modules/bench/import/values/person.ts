@@ -4,8 +4,7 @@ import { countryByCode, countryName } from '#contract/domain/countries.ts';
 import type { ImportColumn, ImportFault } from '#contract/domain/bench-import-record.ts';
 import type { Parsed } from '#contract/domain/written/parsed.ts';
 import type { SaidPerson } from '../../../../records/bench/bench-import-record.ts';
-import { isName, cellsOf, compose } from './person-cells.ts';
-import type { Cell, Home } from './person-cells.ts';
+import { isName, cellsOf, compose, type Cell, type Home } from './person-cells.ts';
 import { faultsOf, targetOf } from './person-faults.ts';
 import { currencyIn, isUnsaid } from './prices.ts';
 

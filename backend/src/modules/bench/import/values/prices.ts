@@ -4,8 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { amountsIn, timesOf } from '#contract/domain/written/amount.ts';
-import { plainSigns, said, wrong } from '#contract/domain/written/parsed.ts';
-import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { plainSigns, said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 
 const CODES = new Set(CURRENCIES.map(({ code }) => code));
 /** A bare sign says less than a code: it is the dollar or the peso of whoever writes one at home, else that of the United States. */

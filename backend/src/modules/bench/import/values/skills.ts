@@ -2,8 +2,7 @@
 import { SKILL_LEVELS } from '#contract/domain/career-options.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
-import { said, wrong } from '#contract/domain/written/parsed.ts';
-import type { Parsed } from '#contract/domain/written/parsed.ts';
+import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 
 /** Points of a list that was pasted part skills as commas do. */
 const PARTS = /"(?:[^"]|"")*"(?:\([^()]*\)|[^,;|\n•▪●◦‣])*|(?:\([^()]*\)|[^,;|\n"•▪●◦‣])+|"/g;

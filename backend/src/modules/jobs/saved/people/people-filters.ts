@@ -1,7 +1,6 @@
 /** The filters of a saved search for people, as they are stored and as a search takes them. */
 import type { Expression } from 'kysely';
-import { peopleFilters } from '#contract/domain/finding.ts';
-import type { PeopleFilters } from '#contract/domain/finding.ts';
+import { peopleFilters, type PeopleFilters } from '#contract/domain/finding.ts';
 import { skillForms } from '../../../../library/search-words/search-words.ts';
 import type { Instant } from '../../../../platform/database/tables.ts';
 import type { Sought } from '../../../../records/profile/candidate-search.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Career, SkillDetail } from '#contract/domain/career.ts';
-import { NO_PREFERENCES } from '#contract/domain/career.ts';
+import { NO_PREFERENCES, type Career, type SkillDetail } from '#contract/domain/career.ts';
 import { withoutContact } from '../../../../library/text/without-contact.ts';
 import { careerAfter } from './career-after.ts';
 

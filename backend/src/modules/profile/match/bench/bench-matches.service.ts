@@ -7,15 +7,13 @@ import { JobApplications } from '../../../../records/applications/job-applicatio
 import type { ResourceRow } from '../../../../records/bench/bench.repository.ts';
 import { MatchBenchRepository } from '../../../../records/bench/match-bench.repository.ts';
 import { compareJobs, KEPT_JOBS } from '../../../../records/bench/top-jobs.ts';
-import { MatchableJobs } from '../../../../records/jobs/matchable-jobs.ts';
-import type { MatchableJob } from '../../../../records/jobs/matchable-jobs.ts';
+import { MatchableJobs, type MatchableJob } from '../../../../records/jobs/matchable-jobs.ts';
 import { nearnessBetween } from '../nearness.ts';
 import { matchOf, rankOf } from '../score.ts';
 import { ofResource } from '../sides.ts';
 import { byPerson } from './kept-jobs.ts';
 import { rulesVersion } from './rules-version.ts';
-import { shortReasons } from './short-reasons.ts';
-import type { ShortReason } from './short-reasons.ts';
+import { shortReasons, type ShortReason } from './short-reasons.ts';
 
 export interface JobFit {
   readonly job: MatchableJob;

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pointOf } from '../../../../library/places/point.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { LOGGER } from '../../../../platform/ops/logger.ts';
-import type { Logger } from '../../../../platform/ops/logger.ts';
+import { LOGGER, type Logger } from '../../../../platform/ops/logger.ts';
 import { CatchUp } from '../../../../platform/queue/catch-up.ts';
 import type { Claimed } from '../../../../platform/queue/work.ts';
 import type { Worker } from '../../../../platform/queue/worker.ts';

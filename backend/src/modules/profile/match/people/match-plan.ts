@@ -2,12 +2,16 @@
  * Plans the search for the best people for a job: the order of groups, and the best match possible among those who are
  * left. Pure. Every number here is an upper bound: it decides whom to compare, and scores nobody.
  */
-import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
-import { LEAST_COMPARED, MATCH_FACTORS, MATCH_FACTOR_KEYS, WORKING_HOURS } from '#contract/domain/match-weights.ts';
+import {
+  LEAST_COMPARED,
+  MATCH_FACTORS,
+  MATCH_FACTOR_KEYS,
+  WORKING_HOURS,
+  type MatchFactorKey,
+} from '#contract/domain/match-weights.ts';
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
-import type { MatchJob, MatchPlan } from '../../../../records/profile/match-bound.ts';
-import { ROUNDED_UP_BY } from '../../../../records/profile/match-bound.ts';
+import { ROUNDED_UP_BY, type MatchJob, type MatchPlan } from '../../../../records/profile/match-bound.ts';
 import { yearsAsked } from '../factors.ts';
 import type { MatchRank } from '../score.ts';
 import { skillsAsked } from '../skills.ts';

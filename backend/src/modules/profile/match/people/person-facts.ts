@@ -4,8 +4,7 @@
  */
 import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
-import { NO_SKILL, modeBit } from '../../../../records/profile/match-bound.ts';
-import type { PersonRow } from '../../../../records/profile/match-bound.ts';
+import { NO_SKILL, modeBit, type PersonRow } from '../../../../records/profile/match-bound.ts';
 import type { PersonFacts } from '../../../../records/profile/schema.ts';
 import { formsOf } from '../evidence.ts';
 import type { MatchPerson } from '../sides.ts';

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBytes, warmUp } from './read-bytes.ts';
 import { emptyFields } from './testing/empty-fields.ts';
-import { CLASSES, emptyTallies, judge, precision, recall, report } from './testing/judge.ts';
-import type { FieldClass, Tallies } from './testing/judge.ts';
-import { testResumes } from './testing/markup.ts';
-import type { Block, Judged } from './testing/markup.ts';
+import {
+  CLASSES,
+  emptyTallies,
+  judge,
+  precision,
+  recall,
+  report,
+  type FieldClass,
+  type Tallies,
+} from './testing/judge.ts';
+import { testResumes, type Block, type Judged } from './testing/markup.ts';
 import { writeDocx } from './testing/write-docx.ts';
 import { writePdf } from './testing/write-pdf.ts';
 import { fileOf } from './testing/write-resume.ts';

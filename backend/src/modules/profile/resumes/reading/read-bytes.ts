@@ -1,8 +1,11 @@
-import { RESUME_REFUSALS } from '#contract/domain/resume-reading.ts';
-import type { ResumePage, ResumeReading, ResumeRefusal } from '#contract/domain/resume-reading.ts';
+import {
+  RESUME_REFUSALS,
+  type ResumePage,
+  type ResumeReading,
+  type ResumeRefusal,
+} from '#contract/domain/resume-reading.ts';
 import { readDocumentText } from '../../../../library/documents/document-text.ts';
-import { DocumentRefused } from '../../../../library/documents/refused.ts';
-import type { DocumentRefusal } from '../../../../library/documents/refused.ts';
+import { DocumentRefused, type DocumentRefusal } from '../../../../library/documents/refused.ts';
 import type { TextPage } from '../../../../library/documents/text-page.ts';
 import { loadPlaces } from '../../../../library/places/load-places.ts';
 import { headingOf } from './understand/headings.ts';

@@ -1,11 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
-import { RESUME_REFUSALS, resumeReading } from '#contract/domain/resume-reading.ts';
-import type { ResumeReading } from '#contract/domain/resume-reading.ts';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RESUME_REFUSALS, resumeReading, type ResumeReading } from '#contract/domain/resume-reading.ts';
 import { DocumentRefused } from '../../../../library/documents/refused.ts';
 import { Sandbox } from '../../../../library/documents/sandbox.ts';
-import { CONFIG } from '../../../../platform/config/config.ts';
-import type { Config } from '../../../../platform/config/config.ts';
+import { CONFIG, type Config } from '../../../../platform/config/config.ts';
 
 /** 5 MB, as product.md says of resumes. */
 export const MOST_BYTES = 5 * 1000 * 1000;

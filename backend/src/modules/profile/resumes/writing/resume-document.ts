@@ -3,8 +3,7 @@ import { COUNTRIES } from '#contract/domain/countries.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { WholeProfile } from '../../../../records/profile/shown-to.ts';
 import { degreeScore } from '../reading/understand/organisations.ts';
-import { asOneLine, languageText, paragraphsOf, skillText, spanText, validText } from './words.ts';
-import type { Paragraph } from './words.ts';
+import { asOneLine, languageText, paragraphsOf, skillText, spanText, validText, type Paragraph } from './words.ts';
 
 export interface Entry {
   readonly title: string;

@@ -3,8 +3,7 @@ import type { FontName } from '../../../../library/pdf/fonts.ts';
 import type { Node, Run } from '../../../../library/pdf/tagged-pdf.ts';
 import { wrap } from '../../../../library/pdf/wrap.ts';
 import type { Contact, Entry, Line, ResumeDocument, Section } from './resume-document.ts';
-import { INK, LEADING, MARGIN, SIZES } from './templates.ts';
-import type { Template } from './templates.ts';
+import { INK, LEADING, MARGIN, SIZES, type Template } from './templates.ts';
 import type { Paragraph } from './words.ts';
 
 export interface Row {

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { Observable } from 'rxjs';
-import { defer, from, lastValueFrom } from 'rxjs';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import type { ContractRequest } from '../../contract-binding/request.ts';
 import { actingAs } from './acting-member.ts';
 import { Memberships } from './memberships.ts';

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../../database/database.ts';

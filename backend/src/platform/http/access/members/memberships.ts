@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../../database/database.ts';
 import { lockUntilCommit, shareUntilCommit } from '../../../database/signals.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { actingAs, actingMember } from './acting-member.ts';
-import type { ActingMember } from './acting-member.ts';
+import { actingAs, actingMember, type ActingMember } from './acting-member.ts';
 import { MembershipsRepository } from './memberships.repository.ts';
 
 /**

@@ -1,6 +1,5 @@
 /** Spreadsheets that mean harm, are broken, or are only odd; and what becomes of each. */
-import { text, NAMES } from './workbook.ts';
-import type { HostileSheet } from './workbook.ts';
+import { text, NAMES, type HostileSheet } from './workbook.ts';
 
 export const CSV_SHEETS: readonly HostileSheet[] = [
   { name: 'commas', make: text('Name,City\nAna,Köln\n'), ends: NAMES },

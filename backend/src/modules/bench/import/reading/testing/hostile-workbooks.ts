@@ -1,7 +1,6 @@
 /** Workbooks that a stranger could bring. */
 import { declaring } from '../../../../../library/documents/documents.fixture.ts';
-import { workbook, sheetOf, inline, NAMES, locked, changed } from './workbook.ts';
-import type { HostileSheet } from './workbook.ts';
+import { workbook, sheetOf, inline, NAMES, locked, changed, type HostileSheet } from './workbook.ts';
 
 export const XLSX_SHEETS: readonly HostileSheet[] = [
   {

@@ -1,8 +1,7 @@
 import { withoutUnseen } from '#contract/unseen.ts';
 import type { JsonResume } from '#contract/domain/json-resume.ts';
 import { MOST_CHARACTERS, isTooDeep, withoutOwnSchema, isPlainProfile, isSafe, kept } from './kept-json.ts';
-import { mended } from './mended.ts';
-import type { Refused } from './mended.ts';
+import { mended, type Refused } from './mended.ts';
 import type { ResumeProfile, More } from './profile.ts';
 
 export type Imported =

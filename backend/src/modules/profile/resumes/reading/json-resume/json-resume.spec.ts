@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonResume } from '#contract/domain/json-resume.ts';
 import { emptyFields } from '../testing/empty-fields.ts';
 import { fromJsonResume, fromJsonResumeText } from './from-json-resume.ts';
-import { profileOf } from './profile.ts';
-import type { ResumeProfile } from './profile.ts';
+import { profileOf, type ResumeProfile } from './profile.ts';
 import { toJsonResume } from './to-json-resume.ts';
 
 interface Schema {

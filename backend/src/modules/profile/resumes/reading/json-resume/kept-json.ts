@@ -1,7 +1,6 @@
 /** The limits for JSON that a stranger wrote. */
 import { HTTP } from '#contract/domain/limits.ts';
-import { SCHEMA } from './profile.ts';
-import type { More } from './profile.ts';
+import { SCHEMA, type More } from './profile.ts';
 
 /** Characters of JSON; a resume has some thousands. */
 export const MOST_CHARACTERS = 1_000_000;

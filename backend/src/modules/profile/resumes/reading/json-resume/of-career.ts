@@ -3,8 +3,7 @@ import { LANGUAGE_LEVELS, SKILL_LEVELS } from '#contract/domain/career-options.t
 import type { SkillDetail } from '#contract/domain/career.ts';
 import { QUALIFICATIONS } from '#contract/domain/options.ts';
 import type { WholeProfile } from '../../../../../records/profile/shown-to.ts';
-import { NOTES_VERSION } from './own-notes.ts';
-import type { OwnNotes } from './own-notes.ts';
+import { NOTES_VERSION, type OwnNotes } from './own-notes.ts';
 import type { ResumeProfile } from './profile.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { JsonResume } from '#contract/domain/json-resume.ts';
-import { SCHEMA } from './profile.ts';
-import type { ResumeProfile } from './profile.ts';
+import { SCHEMA, type ResumeProfile } from './profile.ts';
 
 /** A profile as JSON Resume, with everything in it: reading it again gives the same profile. */
 export function toJsonResume(profile: ResumeProfile): JsonResume {

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { MIB } from './hostile-file.ts';
-import type { HostileFile } from './hostile-file.ts';
+import { MIB, type HostileFile } from './hostile-file.ts';
 import { packDocx } from './write-docx.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

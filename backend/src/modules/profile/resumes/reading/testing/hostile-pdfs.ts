@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { MIB } from './hostile-file.ts';
-import type { HostileFile } from './hostile-file.ts';
+import { MIB, type HostileFile } from './hostile-file.ts';
 import { assemble, streamOf } from './pdf-file.ts';
 
 export function pageOf(content: string, more: readonly string[] = [], resources = ''): Buffer {

@@ -1,9 +1,7 @@
 import type { TestResume } from './markup.ts';
-import { writeDocx } from './write-docx.ts';
-import type { DocxDialect } from './write-docx.ts';
+import { writeDocx, type DocxDialect } from './write-docx.ts';
 import { writeDoc, writeRtf, writeTxt } from './write-others.ts';
-import { writePdf } from './write-pdf.ts';
-import type { PdfDialect } from './write-pdf.ts';
+import { writePdf, type PdfDialect } from './write-pdf.ts';
 
 /** The file that a resume of the tests is, and its name. */
 export function fileOf({ id, format, dialect, blocks }: TestResume): { name: string; bytes: Buffer } {

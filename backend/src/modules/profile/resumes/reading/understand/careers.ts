@@ -1,19 +1,13 @@
 import type { ResumeEducation, ResumeExperience, UnderstoodText } from '#contract/domain/resume-reading.ts';
-import { durationBehind, isDuration, rangesIn } from './dates.ts';
-import type { Range } from './dates.ts';
-import { entriesOf, looksLikeHead } from './entries.ts';
-import type { Entry } from './entries.ts';
+import { durationBehind, isDuration, rangesIn, type Range } from './dates.ts';
+import { entriesOf, looksLikeHead, type Entry } from './entries.ts';
 import { flowingText } from './flowing.ts';
-import { labelOf } from './labels.ts';
-import type { LabelKind, Label } from './labels.ts';
-import { asWritten, splitBit, textOf, understoodText } from './lines.ts';
-import type { Bit } from './lines.ts';
+import { labelOf, type LabelKind, type Label } from './labels.ts';
+import { asWritten, splitBit, textOf, understoodText, type Bit } from './lines.ts';
 import { degreeScore, employerScore, institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
-import { orderOf, rolesOf } from './roles.ts';
-import type { Order, Roles } from './roles.ts';
-import { segmentsOf } from './segments-of-entry.ts';
-import type { Scores, Segment } from './segments-of-entry.ts';
+import { orderOf, rolesOf, type Order, type Roles } from './roles.ts';
+import { segmentsOf, type Scores, type Segment } from './segments-of-entry.ts';
 import { titleScore } from './titles.ts';
 
 const SCORES = {

@@ -3,8 +3,7 @@ import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
 import { withoutEnd } from '../../../../../library/documents/text-page.ts';
 import { rangesIn } from './dates.ts';
-import type { Bit, Line } from './lines.ts';
-import { understoodText } from './lines.ts';
+import { understoodText, type Bit, type Line } from './lines.ts';
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu;

@@ -1,9 +1,6 @@
-import type { Range } from './dates.ts';
-import { isDuration, rangesIn } from './dates.ts';
-import { labelOf } from './labels.ts';
-import type { Label, LabelKind } from './labels.ts';
-import type { Bit } from './lines.ts';
-import { textOf } from './lines.ts';
+import { isDuration, rangesIn, type Range } from './dates.ts';
+import { labelOf, type Label, type LabelKind } from './labels.ts';
+import { textOf, type Bit } from './lines.ts';
 
 /** Lines that tell of one job or one course of study. */
 export interface Entry {

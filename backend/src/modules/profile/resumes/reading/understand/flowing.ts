@@ -1,5 +1,4 @@
-import type { Bit } from './lines.ts';
-import { textOf } from './lines.ts';
+import { textOf, type Bit } from './lines.ts';
 
 /** Lines of a text are full when they leave no more room than this share of the widest one. */
 const FULL = 0.72;

@@ -1,8 +1,7 @@
 /** Finds the headline and the location in the first lines of a resume. */
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { CONTACT } from './contacts.ts';
-import type { Bit, Line } from './lines.ts';
-import { asWritten, splitBit, textOf, trimmed, understoodText, wholeOf } from './lines.ts';
+import { asWritten, splitBit, textOf, trimmed, understoodText, wholeOf, type Bit, type Line } from './lines.ts';
 import type { PlaceNames } from './place-names.ts';
 import { titleScore } from './titles.ts';
 

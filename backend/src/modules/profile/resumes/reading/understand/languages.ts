@@ -1,8 +1,7 @@
 import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { fold } from '../../../../../library/places/fold.ts';
 import { withoutEnd } from '../../../../../library/documents/text-page.ts';
-import type { Bit } from './lines.ts';
-import { asWritten, textOf } from './lines.ts';
+import { asWritten, textOf, type Bit } from './lines.ts';
 import { listItems } from './skills.ts';
 
 type Languages = ResumeFields['languages'];

@@ -1,8 +1,7 @@
 import type { UnderstoodText } from '#contract/domain/resume-reading.ts';
 import { fold } from '../../../../../library/places/fold.ts';
 import { headingOf } from './headings.ts';
-import type { Bit, Line } from './lines.ts';
-import { asWritten, splitBit, textOf, wholeOf } from './lines.ts';
+import { asWritten, splitBit, textOf, wholeOf, type Bit, type Line } from './lines.ts';
 import { degreeScore, employerScore } from './organisations.ts';
 import { titleScore } from './titles.ts';
 

@@ -1,9 +1,7 @@
 import { bulletLength } from '../../../../../library/documents/text-page.ts';
 import { isDuration, rangesIn } from './dates.ts';
-import { headingOf } from './headings.ts';
-import type { Section } from './headings.ts';
-import type { Bit, Line } from './lines.ts';
-import { wholeOf } from './lines.ts';
+import { headingOf, type Section } from './headings.ts';
+import { wholeOf, type Bit, type Line } from './lines.ts';
 
 export interface Part {
   readonly section: Section;

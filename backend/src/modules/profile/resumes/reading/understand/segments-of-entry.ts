@@ -1,9 +1,7 @@
 import { isDuration } from './dates.ts';
-import type { Entry } from './entries.ts';
-import { labelIn } from './entries.ts';
+import { labelIn, type Entry } from './entries.ts';
 import type { LabelKind } from './labels.ts';
-import { splitBit, textOf, trimmed } from './lines.ts';
-import type { Bit } from './lines.ts';
+import { splitBit, textOf, trimmed, type Bit } from './lines.ts';
 import { institutionScore } from './organisations.ts';
 import type { PlaceNames } from './place-names.ts';
 

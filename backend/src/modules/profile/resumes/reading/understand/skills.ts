@@ -1,8 +1,7 @@
 import type { ResumeConfidence, ResumeSkill } from '#contract/domain/resume-reading.ts';
 import { fold } from '../../../../../library/places/fold.ts';
 import { synonymLines } from '../../../../../library/search-words/synonyms/tables.ts';
-import { asWritten, textOf, trimmed } from './lines.ts';
-import type { Bit } from './lines.ts';
+import { asWritten, textOf, trimmed, type Bit } from './lines.ts';
 
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;

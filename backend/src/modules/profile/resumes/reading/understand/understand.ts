@@ -1,21 +1,18 @@
 import type { ResumeCertificate, ResumeFields, UnderstoodText } from '#contract/domain/resume-reading.ts';
 import type { PlaceTable } from '../../../../../library/places/place-table.ts';
 import type { TextPage } from '../../../../../library/documents/text-page.ts';
-import { foundIn, isStudy, toEducation, toExperience } from './careers.ts';
-import type { Found } from './careers.ts';
+import { foundIn, isStudy, toEducation, toExperience, type Found } from './careers.ts';
 import { countryOfPhone, emailsIn, linksIn, phonesIn } from './contacts.ts';
 import { rangesIn } from './dates.ts';
 import { flowingText } from './flowing.ts';
 import type { Section } from './headings.ts';
 import { headlineIn, placeIn } from './headline.ts';
 import { languagesIn } from './languages.ts';
-import { allLines, asWritten, textOf, trimmed, understoodText } from './lines.ts';
-import type { Bit, Line } from './lines.ts';
+import { allLines, asWritten, textOf, trimmed, understoodText, type Bit, type Line } from './lines.ts';
 import { degreeScore, institutionScore } from './organisations.ts';
 import { nameIn } from './person.ts';
 import { PlaceNames } from './place-names.ts';
-import { partsOf } from './sections.ts';
-import type { Part } from './sections.ts';
+import { partsOf, type Part } from './sections.ts';
 import { skillsIn, skillsInText } from './skills.ts';
 
 /** Understands the lines of a resume. Rules and tables only: the same text always gives the same result. */
