@@ -69,7 +69,6 @@ function fieldText(field: Field, value: unknown): string | null {
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
 
 /** Names are compared by their letters. */
-const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 const plainName = (name: string): string =>
   name
     .toLowerCase()
