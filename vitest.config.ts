@@ -9,7 +9,7 @@ const gear = process.env['TEST_GEAR'];
 const otherGear =
   gear === 'quick' ? ['**/*.full.spec.{ts,tsx}'] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
 
-/** Besides `*.pglite.spec.ts`, `npm test` runs these on the embedded database as well: the main specs of most modules. */
+/** Besides `*.pglite.spec.ts`, `npm test` runs these on the embedded database as well: the main specs of each group. */
 export const QUICK_ON_PGLITE = [
   'backend/test/core/before-release.spec.ts',
   'backend/test/core/drift.spec.ts',
@@ -17,49 +17,25 @@ export const QUICK_ON_PGLITE = [
   'backend/test/core/prepared-query.spec.ts',
   'backend/test/core/sessions.spec.ts',
   'backend/test/core/streams.spec.ts',
-  'backend/test/demo/seed.spec.ts',
   'backend/test/import/import.spec.ts',
   'backend/test/modules/files/files.spec.ts',
   'backend/test/modules/files/resumes.spec.ts',
   'backend/test/modules/job-search/job-search.spec.ts',
   'backend/test/modules/job-search/search-paging.spec.ts',
   'backend/test/modules/saved/saved-jobs.spec.ts',
-  'backend/test/modules/saved/people-searches.spec.ts',
   'backend/test/modules/admin.spec.ts',
   'backend/test/modules/applications.spec.ts',
   'backend/test/modules/auth.spec.ts',
   'backend/test/modules/bench-list.spec.ts',
   'backend/test/modules/blogs.spec.ts',
-  'backend/test/modules/candidate-career.spec.ts',
-  'backend/test/modules/consent.spec.ts',
-  'backend/test/modules/contact.spec.ts',
   'backend/test/modules/conversations.spec.ts',
-  'backend/test/modules/dashboard-and-bench.spec.ts',
-  'backend/test/modules/disputes.spec.ts',
-  'backend/test/modules/employers.spec.ts',
   'backend/test/modules/finding.spec.ts',
-  'backend/test/modules/hiring-report.spec.ts',
-  'backend/test/modules/hotlists.spec.ts',
   'backend/test/modules/interviews.spec.ts',
-  'backend/test/modules/invites.spec.ts',
   'backend/test/modules/job-life.spec.ts',
-  'backend/test/modules/kyc.spec.ts',
   'backend/test/modules/match.spec.ts',
-  'backend/test/modules/members.spec.ts',
-  'backend/test/modules/messages-sending.spec.ts',
-  'backend/test/modules/notification-preferences.spec.ts',
   'backend/test/modules/notifications.spec.ts',
-  'backend/test/modules/onboarding.spec.ts',
   'backend/test/modules/pipeline.spec.ts',
-  'backend/test/modules/privacy.spec.ts',
   'backend/test/modules/profile.spec.ts',
-  'backend/test/modules/public-jobs.spec.ts',
-  'backend/test/modules/reports.spec.ts',
-  'backend/test/modules/second-factor.spec.ts',
-  'backend/test/modules/staff.spec.ts',
-  'backend/test/modules/submissions.spec.ts',
-  'backend/test/modules/terms.spec.ts',
-  'backend/test/modules/waiting.spec.ts',
 ];
 const quickOnPglite = [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'];
 

@@ -20,9 +20,13 @@ const quickPages = {
   contextOptions: { reducedMotion: 'reduce' as const },
 };
 
-/** See build/test.mjs: `npm test` sets `quick`, `npm run test:full` sets `full`; by hand, all specs run. */
+/**
+ * See build/test.mjs: `npm test` sets `quick`, `npm run test:full` sets `full`; by hand, all run. To the full gear belong the files
+ * named for it, and single tests of others by `FULL_GEAR`.
+ */
 const gear = process.env['TEST_GEAR'];
-const otherGear = gear === 'quick' ? ['**/*.full.spec.ts'] : gear === 'full' ? ['**/!(*.full).spec.ts'] : [];
+const FULL = /\.full\.spec\.ts|@full/;
+const ownGear = gear === 'quick' ? { grepInvert: FULL } : gear === 'full' ? { grep: FULL } : {};
 
 const TIMED = [
   'web/lighthouse.full.spec.ts',
@@ -33,6 +37,7 @@ const TIMED = [
 
 export default defineConfig({
   testDir: './specs',
+  ...ownGear,
   globalSetup: './fixtures/databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
@@ -57,13 +62,13 @@ export default defineConfig({
   },
   projects: [
     // Every worker has servers of its own. Two wait a fifth of the time, for the network, timers and each other's windows.
-    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: [...TIMED, ...otherGear], workers: 3, use: quickPages },
-    { name: 'timing', testMatch: TIMED, testIgnore: otherGear, workers: 1 },
+    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 3, use: quickPages },
+    { name: 'timing', testMatch: TIMED, workers: 1 },
     // Every test has a private desktop of its own.
     {
       name: 'desktop',
       testMatch: 'desktop/**/*.spec.ts',
-      testIgnore: [...TIMED, ...otherGear],
+      testIgnore: TIMED,
       timeout: 360_000,
       workers: 2,
     },

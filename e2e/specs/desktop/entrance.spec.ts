@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures/desktop.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { register } from '../../fixtures/people.ts';
 import type { PrivateDesktop } from '../../fixtures/private-desktop.ts';
 
@@ -38,34 +39,34 @@ test('signed out, the app opens its sign-in, with the server that it speaks to',
   await expect(main.getByText('Still waiting for your keychain')).toHaveCount(0);
 });
 
-test('a keychain that answers late is waited for in words, and then the session is there', async ({
-  api,
-  desktop,
-  launch,
-}) => {
-  const client = await register(api, 'client');
-  const first = await launch();
-  await first.signIn(client);
-  await expect.poll(() => desktop.secret('rolecall', api.origin)).not.toBeNull();
-  await first.quit();
+test(
+  'a keychain that answers late is waited for in words, and then the session is there',
+  FULL_GEAR,
+  async ({ api, desktop, launch }) => {
+    const client = await register(api, 'client');
+    const first = await launch();
+    await first.signIn(client);
+    await expect.poll(() => desktop.secret('rolecall', api.origin)).not.toBeNull();
+    await first.quit();
 
-  const pid = await keyringPid(desktop);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    const app = await launch({ userData: first.userData });
-    await expect(app.page).toHaveURL('app://rolecall/login');
-    await expect(app.page.getByText('Still waiting for your keychain…')).toBeVisible();
-    // Nothing is held up meanwhile.
-    await app.page.getByRole('main').getByLabel('E-mail').fill('somebody@example.test');
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await expect(app.page).toHaveURL('app://rolecall/login');
-    process.kill(pid, 'SIGCONT');
-    await expect(app.page).toHaveURL(/\/client-dashboard\/dashboard/);
-    await app.streamOpened();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-});
+    const pid = await keyringPid(desktop);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const app = await launch({ userData: first.userData });
+      await expect(app.page).toHaveURL('app://rolecall/login');
+      await expect(app.page.getByText('Still waiting for your keychain…')).toBeVisible();
+      // Nothing is held up meanwhile.
+      await app.page.getByRole('main').getByLabel('E-mail').fill('somebody@example.test');
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await expect(app.page).toHaveURL('app://rolecall/login');
+      process.kill(pid, 'SIGCONT');
+      await expect(app.page).toHaveURL(/\/client-dashboard\/dashboard/);
+      await app.streamOpened();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  },
+);
 
 test('links are registered for this person without an installer, once, and lead into the running app', async ({
   desktop,

@@ -5,6 +5,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import type { DesktopApp } from '../../fixtures/desktop-app.ts';
 import { expect, test } from '../../fixtures/desktop.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { withMachineDelay } from '../../fixtures/machine-delay.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
@@ -99,7 +100,7 @@ test('a start without a server shows the lists last seen, comes back by itself, 
   await expect.poll(() => existsSync(queryCacheFile(app))).toBe(false);
 });
 
-test('a list that failed for a visitor comes by itself', async ({ api, launch }) => {
+test('a list that failed for a visitor comes by itself', FULL_GEAR, async ({ api, launch }) => {
   await api.stop();
   const app = await launch();
   await expect(app.page).toHaveURL('app://rolecall/login');

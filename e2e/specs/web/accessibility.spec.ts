@@ -1,6 +1,6 @@
 /**
  * Every page of every area, from the areas' data, on a desktop in light and a phone in dark colours: no axe violation, no sideways
- * scrolling, no error in the console. Overlays are looked at open.
+ * scrolling, no error in the console. Overlays are looked at open. The quick gear has the desktop, the full one the rest.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -20,6 +20,7 @@ import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
 import { failEvent } from '../../fixtures/failed-event.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { register } from '../../fixtures/people.ts';
 import {
   DESKTOP,
@@ -27,6 +28,8 @@ import {
   expectPageAccessible,
   expectPagesAccessible,
   PHONE,
+  SCREENS,
+  type Screen,
   waitUntilLoaded,
 } from '../../fixtures/accessibility.ts';
 import { addStaff, signInStaff } from '../../fixtures/staff.ts';
@@ -85,43 +88,57 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
   });
 }
 
-test('public pages', async ({ page, api }) => {
-  test.slow();
-  const errors = watchErrors(page);
-  const { user, token } = await demoSession(api, 'client');
-  const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
-  const candidates = await api.call(getCandidates, { limit: 1 });
-  for (const route of PUBLIC_ROUTES.filter(({ only }) => only === undefined)) {
-    // Needs a link: hotlists.full.spec.ts makes one and looks at the page there.
-    if (route.page === 'hotlist') continue;
-    const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
-    const id = ids[route.page] ?? jobs.data[0]?._id ?? '';
-    await expectPageAccessible(page, route.path.replace(':id', id).replace(':slug', 'how-a-match-is-computed'));
-  }
-  expect(errors).toEqual([]);
-  // Answered with 404, which the console calls an error.
-  await expectPageAccessible(page, '/there/is/no/such/page');
-  await expectPageAccessible(page, '/unsubscribe/from-nothing');
-  await expectPageAccessible(page, '/h/nothing');
-});
+const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
+const gear = (screen: Screen) => (screen === 'desktop' ? {} : FULL_GEAR);
 
-for (const userType of USER_TYPES) {
-  test(`dashboard of ${userType}`, async ({ page, api }) => {
+for (const screen of SCREEN_NAMES) {
+  test(`public pages on a ${screen}`, gear(screen), async ({ page, api }) => {
     test.slow();
     const errors = watchErrors(page);
-    await startDemoSession(page, userType);
-    await expectPagesAccessible(page, await pathsOf(api, userType));
+    const { user, token } = await demoSession(api, 'client');
+    const jobs = await api.call(getJobs, { clientId: user._id, jobStatus: 'active' }, { token });
+    const candidates = await api.call(getCandidates, { limit: 1 });
+    for (const route of PUBLIC_ROUTES.filter(({ only }) => only === undefined)) {
+      // Needs a link: hotlists.full.spec.ts makes one and looks at the page there.
+      if (route.page === 'hotlist') continue;
+      const ids: Record<string, string | undefined> = { employer: user._id, candidate: candidates.data[0]?._id };
+      const id = ids[route.page] ?? jobs.data[0]?._id ?? '';
+      const path = route.path.replace(':id', id).replace(':slug', 'how-a-match-is-computed');
+      await expectPageAccessible(page, path, screen);
+    }
+    expect(errors).toEqual([]);
+    // Answered with 404, which the console calls an error.
+    await expectPageAccessible(page, '/there/is/no/such/page', screen);
+    await expectPageAccessible(page, '/unsubscribe/from-nothing', screen);
+    await expectPageAccessible(page, '/h/nothing', screen);
+  });
+
+  for (const userType of USER_TYPES) {
+    test(`dashboard of ${userType} on a ${screen}`, gear(screen), async ({ page, api }) => {
+      test.slow();
+      const errors = watchErrors(page);
+      await startDemoSession(page, userType);
+      await expectPagesAccessible(page, await pathsOf(api, userType), screen);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test(`area of staff on a ${screen}`, gear(screen), async ({ page, api }) => {
+    test.slow();
+    const errors = watchErrors(page);
+    await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
+    await failEvent(api);
+    const paths = ADMIN_AREA.routes.flatMap(({ path, page: key }) => (key === 'logout' ? [] : `${ADMIN_BASE}/${path}`));
+    await expectPagesAccessible(page, paths, screen);
     expect(errors).toEqual([]);
   });
 }
 
-test('area of staff', async ({ page, api }) => {
+test('overlays of staff', FULL_GEAR, async ({ page, api }) => {
   test.slow();
+  await page.setViewportSize(PHONE);
   const errors = watchErrors(page);
   await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
-  await failEvent(api);
-  const paths = ADMIN_AREA.routes.flatMap(({ path, page: key }) => (key === 'logout' ? [] : `${ADMIN_BASE}/${path}`));
-  await expectPagesAccessible(page, paths);
   await failEvent(api);
   await page.goto(`${ADMIN_AREA.base}/failed-events`);
   await page
@@ -147,7 +164,7 @@ test('area of staff', async ({ page, api }) => {
   expect(errors).toEqual([]);
 });
 
-test('overlays on a phone', async ({ page }) => {
+test('overlays on a phone', FULL_GEAR, async ({ page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   await page.goto('/jobs');
@@ -170,7 +187,7 @@ test('overlays on a phone', async ({ page }) => {
   await expectAccessible(page, 'notification panel');
 });
 
-test('overlays on a desktop', async ({ page, api }) => {
+test('overlays on a desktop', FULL_GEAR, async ({ page, api }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   await page.goto('/jobs');
@@ -232,7 +249,7 @@ test('overlays on a desktop', async ({ page, api }) => {
   await expectAccessible(page, 'save a search');
 });
 
-test('overlays over own jobs', async ({ page }) => {
+test('overlays over own jobs', FULL_GEAR, async ({ page }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   await startDemoSession(page, 'client');
@@ -260,7 +277,7 @@ test('overlays over own jobs', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('the own account: its forms, the way out and the way back', async ({ page, api }) => {
+test('the own account: its forms, the way out and the way back', FULL_GEAR, async ({ page, api }) => {
   test.slow();
   const person = await register(api, 'company');
   await startSession(page, person);

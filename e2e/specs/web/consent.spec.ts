@@ -7,6 +7,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { messagesTo } from '../../fixtures/mailbox.ts';
 import { postJob, register, type Person } from '../../fixtures/people.ts';
 
@@ -83,23 +84,24 @@ test('is asked for by mail, given without an account, seen by both sides and tak
   await office.context().close();
 });
 
-test('the question is readable by everybody, on a desk and on a phone, in the light and in the dark', async ({
-  page,
-  api,
-}) => {
-  const [client, vendor] = [await register(api, 'client'), await register(api, 'company')];
-  const { email } = await submitted(api, vendor, (await postJob(api, client))._id);
-  const path = await linkTo(api, email);
-  for (const size of [DESKTOP, PHONE]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expectAccessible(page, `consent at ${String(size.width)} px, ${colorScheme}`);
+test(
+  'the question is readable by everybody, on a desk and on a phone, in the light and in the dark',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const [client, vendor] = [await register(api, 'client'), await register(api, 'company')];
+    const { email } = await submitted(api, vendor, (await postJob(api, client))._id);
+    const path = await linkTo(api, email);
+    for (const size of [DESKTOP, PHONE]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expectAccessible(page, `consent at ${String(size.width)} px, ${colorScheme}`);
+      }
     }
-  }
-  await page.goto('/consent');
-  await expectAccessible(page, 'consent by a code');
-  await page.goto(`${path}x`);
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});
+    await page.goto('/consent');
+    await expectAccessible(page, 'consent by a code');
+    await page.goto(`${path}x`);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  },
+);

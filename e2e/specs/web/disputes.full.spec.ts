@@ -77,8 +77,8 @@ test('a vendor who was turned away disputes it, our staff decide, and both read 
 
   const office = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
   await signInStaff(office, await addStaff(api, `${randomUUID()}@staff.test`));
-  await expectPageAccessible(office, `${ADMIN_BASE}/disputes?state=open`);
-  await office.setViewportSize(DESKTOP);
+  await expectPageAccessible(office, `${ADMIN_BASE}/disputes?state=open`, 'phone');
+  await expectPageAccessible(office, `${ADMIN_BASE}/disputes?state=open`, 'desktop');
   await office.getByRole('link', { name: /^Open the dispute of .* about Ilse M\./ }).click();
   const trail = office.getByRole('region', { name: 'What happened' });
   await expect(trail.getByRole('cell', { name: 'Opened a dispute' })).toBeVisible();

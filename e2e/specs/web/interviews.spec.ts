@@ -7,6 +7,7 @@ import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
 
 test.use({ viewport: DESKTOP });
@@ -120,73 +121,73 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await other.context().close();
 });
 
-test('hours are one’s own, a week is chosen from by keys, any free time is taken, and a file declines it', async ({
-  page,
-  browser,
-  api,
-}) => {
-  test.slow();
-  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
-  await moveTo(api, seeker, 'America/Sao_Paulo');
-  const job = await postJob(api, client);
-  const { _id: application } = await applyToJob(api, seeker, job._id);
+test(
+  'hours are one’s own, a week is chosen from by keys, any free time is taken, and a file declines it',
+  FULL_GEAR,
+  async ({ page, browser, api }) => {
+    test.slow();
+    const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+    await moveTo(api, seeker, 'America/Sao_Paulo');
+    const job = await postJob(api, client);
+    const { _id: application } = await applyToJob(api, seeker, job._id);
 
-  await openAt(page, client, `${AREAS.client.base}/interviews`);
-  // The next days are working days then, whichever they are.
-  for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
-  await page.getByLabel('Monday, from').fill('08:00');
-  await page.getByRole('button', { name: 'Save working hours' }).click();
-  await expect(page.getByText('Your working hours are saved.')).toBeVisible();
-  await expectAccessibleOnBothScreens(page, 'working hours');
-  await page.setViewportSize(DESKTOP);
+    await openAt(page, client, `${AREAS.client.base}/interviews`);
+    // The next days are working days then, whichever they are.
+    for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
+    await page.getByLabel('Monday, from').fill('08:00');
+    await page.getByRole('button', { name: 'Save working hours' }).click();
+    await expect(page.getByText('Your working hours are saved.')).toBeVisible();
+    await expectAccessibleOnBothScreens(page, 'working hours');
+    await page.setViewportSize(DESKTOP);
 
-  await page.goto(`${AREAS.client.base}/interviews/schedule/?application=${application}`);
-  await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
-  await page.getByText('Week', { exact: true }).click();
-  await page.getByRole('button', { name: 'Later days' }).click();
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  const week = page.getByRole('table');
-  await week.getByRole('button').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  const offered = page.getByRole('list', { name: 'Times to offer' }).getByRole('listitem');
-  await expect(offered).toHaveCount(1);
-  await expectAccessibleOnBothScreens(page, 'the week');
-  await page.setViewportSize(DESKTOP);
-  await page.getByRole('checkbox', { name: 'Any time in my availability' }).check();
-  await page.getByRole('button', { name: /^Offer any time to/ }).click();
-  await page.waitForURL(/interview-details\//);
-  await expect(page.getByText(/^You offered any time that is free\./)).toBeVisible();
+    await page.goto(`${AREAS.client.base}/interviews/schedule/?application=${application}`);
+    await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
+    await page.getByText('Week', { exact: true }).click();
+    await page.getByRole('button', { name: 'Later days' }).click();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    const week = page.getByRole('table');
+    await week.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    const offered = page.getByRole('list', { name: 'Times to offer' }).getByRole('listitem');
+    await expect(offered).toHaveCount(1);
+    await expectAccessibleOnBothScreens(page, 'the week');
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('checkbox', { name: 'Any time in my availability' }).check();
+    await page.getByRole('button', { name: /^Offer any time to/ }).click();
+    await page.waitForURL(/interview-details\//);
+    await expect(page.getByText(/^You offered any time that is free\./)).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
-  await openAt(other, seeker, `${AREAS.personal.base}/interviews`);
-  await other.getByRole('tab', { name: /^Waiting for you/ }).click();
-  await other.getByRole('link', { name: /^Choose a time/ }).click();
-  await other.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
-  await expectAccessibleOnBothScreens(other, 'any free time');
-  await other.setViewportSize(DESKTOP);
-  await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).click();
-  await expect(other.getByText('The time is agreed.')).toBeVisible();
+    const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
+    await openAt(other, seeker, `${AREAS.personal.base}/interviews`);
+    await other.getByRole('tab', { name: /^Waiting for you/ }).click();
+    await other.getByRole('link', { name: /^Choose a time/ }).click();
+    await other.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+    await expectAccessibleOnBothScreens(other, 'any free time');
+    await other.setViewportSize(DESKTOP);
+    await other.getByRole('button', { name: /^Take \w+day, \d\d:\d\d$/ }).click();
+    await expect(other.getByText('The time is agreed.')).toBeVisible();
 
-  // A calendar program saves this when its person declines there.
-  const id = new URL(other.url()).searchParams.get('id') ?? '';
-  const bring = (attendee: string) =>
-    other.getByLabel('Calendar file with your answer').setInputFiles({
-      name: 'reply.ics',
-      mimeType: 'text/calendar',
-      buffer: Buffer.from(
-        ['BEGIN:VCALENDAR', 'METHOD:REPLY', 'BEGIN:VEVENT', `UID:${id}@rolecall`, 'SEQUENCE:1']
-          .concat(`ATTENDEE;PARTSTAT=DECLINED:mailto:${attendee}`, 'END:VEVENT', 'END:VCALENDAR', '')
-          .join('\r\n'),
-      ),
-    });
-  await bring('somebody@example.com');
-  await expect(other.getByText('This file holds somebody else’s answer.')).toBeVisible();
-  await expectAccessibleOnBothScreens(other, 'an answer by file');
-  await bring(seeker.user.email ?? '');
-  await expect(other.getByText('You declined the interview.')).toBeVisible();
-});
+    // A calendar program saves this when its person declines there.
+    const id = new URL(other.url()).searchParams.get('id') ?? '';
+    const bring = (attendee: string) =>
+      other.getByLabel('Calendar file with your answer').setInputFiles({
+        name: 'reply.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from(
+          ['BEGIN:VCALENDAR', 'METHOD:REPLY', 'BEGIN:VEVENT', `UID:${id}@rolecall`, 'SEQUENCE:1']
+            .concat(`ATTENDEE;PARTSTAT=DECLINED:mailto:${attendee}`, 'END:VEVENT', 'END:VCALENDAR', '')
+            .join('\r\n'),
+        ),
+      });
+    await bring('somebody@example.com');
+    await expect(other.getByText('This file holds somebody else’s answer.')).toBeVisible();
+    await expectAccessibleOnBothScreens(other, 'an answer by file');
+    await bring(seeker.user.email ?? '');
+    await expect(other.getByText('You declined the interview.')).toBeVisible();
+  },
+);
 
 /** An interview that has just ended. */
 async function over(api: ApiServer, client: Person, seeker: Person): Promise<string> {
@@ -214,41 +215,45 @@ async function over(api: ApiServer, client: Person, seeker: Person): Promise<str
   return offered._id;
 }
 
-test('feedback that is due stands on the employer’s dashboard until it is given', async ({ page, browser, api }) => {
-  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
-  await over(api, client, seeker);
+test(
+  'feedback that is due stands on the employer’s dashboard until it is given',
+  FULL_GEAR,
+  async ({ page, browser, api }) => {
+    const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+    await over(api, client, seeker);
 
-  await openAt(page, client, homeOf('client'));
-  const tile = page.getByRole('main').getByRole('link', { name: 'Feedback due' });
-  await expectAccessibleOnBothScreens(page, 'the employer’s dashboard with feedback due');
-  await page.setViewportSize(DESKTOP);
-  await tile.click();
-  await page.waitForURL(/interviews\?view=feedback$/);
-  await expect(page.getByRole('tab', { name: 'Feedback due 1' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('list', { name: 'Interviews' }).getByRole('listitem')).toHaveCount(1);
-  await expectAccessibleOnBothScreens(page, 'feedback due');
-  await page.setViewportSize(DESKTOP);
-  await page.getByRole('link', { name: /^Give feedback/ }).click();
-  await page.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
-  await page.getByRole('region', { name: 'Feedback' }).getByRole('radio', { name: 'Yes', exact: true }).check();
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByText('4.0 of 5 overall, from 1 person')).toBeVisible();
-  await page.goto(`${AREAS.client.base}/interviews?view=feedback`);
-  await expect(page.getByText('No feedback is due')).toBeVisible();
-  await page.goto(homeOf('client'));
-  await expect(page.getByText('It’s all in')).toBeVisible();
+    await openAt(page, client, homeOf('client'));
+    const tile = page.getByRole('main').getByRole('link', { name: 'Feedback due' });
+    await expectAccessibleOnBothScreens(page, 'the employer’s dashboard with feedback due');
+    await page.setViewportSize(DESKTOP);
+    await tile.click();
+    await page.waitForURL(/interviews\?view=feedback$/);
+    await expect(page.getByRole('tab', { name: 'Feedback due 1' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('list', { name: 'Interviews' }).getByRole('listitem')).toHaveCount(1);
+    await expectAccessibleOnBothScreens(page, 'feedback due');
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('link', { name: /^Give feedback/ }).click();
+    await page.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
+    await page.getByRole('region', { name: 'Feedback' }).getByRole('radio', { name: 'Yes', exact: true }).check();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByText('4.0 of 5 overall, from 1 person')).toBeVisible();
+    await page.goto(`${AREAS.client.base}/interviews?view=feedback`);
+    await expect(page.getByText('No feedback is due')).toBeVisible();
+    await page.goto(homeOf('client'));
+    await expect(page.getByText('It’s all in')).toBeVisible();
 
-  // Nobody else has it: a finished interview is in the past for the person who was interviewed.
-  const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
-  await openAt(other, seeker, homeOf('personal'));
-  await expect(other.getByText('Feedback due')).toHaveCount(0);
-  await other.goto(`${AREAS.personal.base}/interviews?view=feedback`);
-  await expect(other.getByRole('tab')).toHaveText([/^Upcoming/, /^Waiting for you/, /^Past/]);
-  await expect(other.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
-  await openAt(other, await register(api, 'company'), homeOf('company'));
-  await expect(other.getByText('Feedback due')).toHaveCount(0);
-  await other.context().close();
-});
+    // Nobody else has it: a finished interview is in the past for the person who was interviewed.
+    const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
+    await openAt(other, seeker, homeOf('personal'));
+    await expect(other.getByText('Feedback due')).toHaveCount(0);
+    await other.goto(`${AREAS.personal.base}/interviews?view=feedback`);
+    await expect(other.getByRole('tab')).toHaveText([/^Upcoming/, /^Waiting for you/, /^Past/]);
+    await expect(other.getByRole('tab', { name: /^Upcoming/ })).toHaveAttribute('aria-selected', 'true');
+    await openAt(other, await register(api, 'company'), homeOf('company'));
+    await expect(other.getByText('Feedback due')).toHaveCount(0);
+    await other.context().close();
+  },
+);
 
 test('the employer’s dashboard says where its verification stands', async ({ page, api }) => {
   await openAt(page, await register(api, 'client'), homeOf('client'));

@@ -8,6 +8,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { openInviteHref } from '#web/areas/notification-target.ts';
 import { expect, signIn, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { applyToJob, postJob, register, showProfile } from '../../fixtures/people.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 
@@ -91,7 +92,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await other.context().close();
 });
 
-test('what both write about an invitation goes on in the application', async ({ page, browser, api }) => {
+test('what both write about an invitation goes on in the application', FULL_GEAR, async ({ page, browser, api }) => {
   test.slow();
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
   const headline = `Crane fitter ${randomUUID().slice(0, 6)}`;

@@ -4,6 +4,7 @@ import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { homeOf } from '#web/areas/areas.ts';
 import { uniqueEmail, button, codeField, main, password, PASSWORD } from '../../fixtures/auth-pages.ts';
 import { expect, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { codeFor, messagesTo } from '../../fixtures/mailbox.ts';
 import { register } from '../../fixtures/people.ts';
 
@@ -86,35 +87,36 @@ test.describe('registering', () => {
     expect(asked).toBe(0);
   });
 
-  test('takes a mistyped address back without losing the form, and keeps all but the password over a reload', async ({
-    page,
-    api,
-  }) => {
-    const [mistyped, right] = [uniqueEmail(), uniqueEmail()];
-    await fillRegistration(page, 'company', mistyped);
-    await button(page, 'Continue').click();
-    await expect(codeField(page)).toBeVisible();
-    await button(page, 'Use a different address').click();
-    await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
-    await expect(password(page, 'Password')).toHaveValue(PASSWORD);
-    await main(page).getByLabel('E-mail').fill(right);
-    await password(page, 'Password').focus();
-    await page.reload();
-    await expect(main(page).getByLabel('E-mail')).toHaveValue(right);
-    await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
-    await expect(password(page, 'Password')).toHaveValue('');
-    const kept = await page.evaluate(() =>
-      JSON.stringify([window.history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain(PASSWORD);
-    await password(page, 'Password').fill(PASSWORD);
-    await button(page, 'Continue').click();
-    await expect(codeField(page)).toBeVisible();
-    await codeField(page).fill(await codeFor(api, right));
-    await page.waitForURL((url) => url.pathname === homeOf('company'));
-  });
+  test(
+    'takes a mistyped address back without losing the form, and keeps all but the password over a reload',
+    FULL_GEAR,
+    async ({ page, api }) => {
+      const [mistyped, right] = [uniqueEmail(), uniqueEmail()];
+      await fillRegistration(page, 'company', mistyped);
+      await button(page, 'Continue').click();
+      await expect(codeField(page)).toBeVisible();
+      await button(page, 'Use a different address').click();
+      await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
+      await expect(password(page, 'Password')).toHaveValue(PASSWORD);
+      await main(page).getByLabel('E-mail').fill(right);
+      await password(page, 'Password').focus();
+      await page.reload();
+      await expect(main(page).getByLabel('E-mail')).toHaveValue(right);
+      await expect(main(page).getByLabel('Organisation')).toHaveValue('Solberg Lifts');
+      await expect(password(page, 'Password')).toHaveValue('');
+      const kept = await page.evaluate(() =>
+        JSON.stringify([window.history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(PASSWORD);
+      await password(page, 'Password').fill(PASSWORD);
+      await button(page, 'Continue').click();
+      await expect(codeField(page)).toBeVisible();
+      await codeField(page).fill(await codeFor(api, right));
+      await page.waitForURL((url) => url.pathname === homeOf('company'));
+    },
+  );
 
-  test('goes on with the code after a reload, and asks for the password alone', async ({ page, api }) => {
+  test('goes on with the code after a reload, and asks for the password alone', FULL_GEAR, async ({ page, api }) => {
     const email = uniqueEmail();
     await fillRegistration(page, 'client', email);
     await button(page, 'Continue').click();
@@ -149,7 +151,7 @@ test.describe('registering', () => {
     await page.waitForURL((url) => url.pathname === homeOf('client'));
   });
 
-  test('can be finished once the server is back, without another code', async ({ page, api }) => {
+  test('can be finished once the server is back, without another code', FULL_GEAR, async ({ page, api }) => {
     const email = uniqueEmail();
     await fillRegistration(page, 'personal', email);
     await button(page, 'Continue').click();
@@ -163,22 +165,26 @@ test.describe('registering', () => {
     await page.waitForURL((url) => url.pathname === homeOf('personal'));
   });
 
-  test('looks the same with an address that has an account, whose owner alone is informed', async ({ page, api }) => {
-    const owner = await register(api, 'personal');
-    const seen: string[] = [];
-    for (const email of [owner.email, uniqueEmail()]) {
-      // The same address again would be a reload, which goes on with the code.
-      await page.goto('/about');
-      await fillRegistration(page, 'personal', email);
-      const answered = page.waitForResponse('**/api/otpGenerate');
-      await button(page, 'Continue').click();
-      expect((await answered).status()).toBe(200);
-      await expect(codeField(page)).toBeFocused();
-      seen.push((await main(page).innerText()).replace(email, 'address').replaceAll(/\d:\d\d/g, 'time'));
-    }
-    expect(seen[0]).toBe(seen[1]);
-    await expect.poll(async () => (await messagesTo(api, owner.email))[0]?.text).toMatch(/already/i);
-  });
+  test(
+    'looks the same with an address that has an account, whose owner alone is informed',
+    FULL_GEAR,
+    async ({ page, api }) => {
+      const owner = await register(api, 'personal');
+      const seen: string[] = [];
+      for (const email of [owner.email, uniqueEmail()]) {
+        // The same address again would be a reload, which goes on with the code.
+        await page.goto('/about');
+        await fillRegistration(page, 'personal', email);
+        const answered = page.waitForResponse('**/api/otpGenerate');
+        await button(page, 'Continue').click();
+        expect((await answered).status()).toBe(200);
+        await expect(codeField(page)).toBeFocused();
+        seen.push((await main(page).innerText()).replace(email, 'address').replaceAll(/\d:\d\d/g, 'time'));
+      }
+      expect(seen[0]).toBe(seen[1]);
+      await expect.poll(async () => (await messagesTo(api, owner.email))[0]?.text).toMatch(/already/i);
+    },
+  );
 
   test('works with the keyboard alone', async ({ page, api }) => {
     const email = uniqueEmail();

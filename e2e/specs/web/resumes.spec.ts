@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -30,7 +31,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a job seeker keeps several, and one of them is the default', async ({ page, api }) => {
+test('a job seeker keeps several, and one of them is the default', FULL_GEAR, async ({ page, api }) => {
   await startSession(page, await register(api, 'personal'));
   await page.goto(PROFILE);
   await add(page, 'Asha Rao.txt');

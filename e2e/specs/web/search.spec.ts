@@ -2,6 +2,7 @@
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { Success } from '#contract/call.ts';
 import { expect, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 
@@ -73,23 +74,27 @@ test('a place is completed, understood, and widened by keys alone; the way back 
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('a search that finds nothing says which filter to do without, and what that shows', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/jobs?keyword=nurse&salary-from=900000000&mode=remote,hybrid,on-site');
-  await expect(page.getByText('No jobs match this search')).toBeVisible();
-  const way = page.getByRole('button', { name: /^Without .From ₹90,00,00,000 a year. there (is|are) / });
-  await expectAccessible(page, 'nothing found');
-  const promised = /there (?:is|are) ([\d,]+)/.exec((await way.textContent()) ?? '')?.[1] ?? '?';
-  await way.click();
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${promised} jobs?$`) })).toBeVisible();
-  await page.getByRole('button', { name: 'Filters (3)' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: /^On site/ }).click();
-  await expect(drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).not.toHaveText(`Show ${promised} jobs`);
-  await expectAccessible(page, 'filters in a drawer');
-  await drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click();
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-});
+test(
+  'a search that finds nothing says which filter to do without, and what that shows',
+  FULL_GEAR,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/jobs?keyword=nurse&salary-from=900000000&mode=remote,hybrid,on-site');
+    await expect(page.getByText('No jobs match this search')).toBeVisible();
+    const way = page.getByRole('button', { name: /^Without .From ₹90,00,00,000 a year. there (is|are) / });
+    await expectAccessible(page, 'nothing found');
+    const promised = /there (?:is|are) ([\d,]+)/.exec((await way.textContent()) ?? '')?.[1] ?? '?';
+    await way.click();
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${promised} jobs?$`) })).toBeVisible();
+    await page.getByRole('button', { name: 'Filters (3)' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('checkbox', { name: /^On site/ }).click();
+    await expect(drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ })).not.toHaveText(`Show ${promised} jobs`);
+    await expectAccessible(page, 'filters in a drawer');
+    await drawer.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  },
+);
 
 test('a misspelt word is searched for in its right spelling, a misspelt place is asked about', async ({ page }) => {
   await page.goto('/jobs?keyword=acountant');
@@ -108,7 +113,7 @@ test('a misspelt word is searched for in its right spelling, a misspelt place is
   await expect(page.locator(':focus')).toContainText('Within 25 km of Pune, Maharashtra, India');
 });
 
-test('a place among the words has a chip of its own, by keys alone', async ({ page }) => {
+test('a place among the words has a chip of its own, by keys alone', FULL_GEAR, async ({ page }) => {
   // Wide enough for the filters, the list and a job beside each other.
   await page.setViewportSize({ width: 1500, height: 900 });
   await page.goto('/jobs?keyword=nurse+pune');
@@ -146,7 +151,7 @@ test('paging keeps its place while new jobs arrive', async ({ page, api }) => {
   await expect(first).toHaveText(title ?? '');
 });
 
-test('what is more than can be counted is paged as far as it was, and the end says so', async ({ page }) => {
+test('what is more than can be counted is paged as far as it was, and the end says so', FULL_GEAR, async ({ page }) => {
   await page.setViewportSize(PHONE);
   // The answers of a larger site.
   await page.route('**/api/activeJobs?*', async (route) => {

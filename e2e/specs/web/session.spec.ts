@@ -2,6 +2,7 @@
 import type { Session } from '#contract/api/auth.ts';
 import { revokeSession, sessions } from '#contract/api/profile.ts';
 import { expect, signIn, signInByHand, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { register } from '../../fixtures/people.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -60,7 +61,7 @@ const POISON = [
   '💥',
 ];
 
-test('poisoned storage never leaves a blank page', async ({ page }) => {
+test('poisoned storage never leaves a blank page', FULL_GEAR, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/');
@@ -105,7 +106,7 @@ test('an access token that ran out is renewed without the person noticing', asyn
   await expect(page).toHaveURL(/jobseeker-dashboard/);
 });
 
-test('signing in in one tab reaches the other', async ({ context, api }) => {
+test('signing in in one tab reaches the other', FULL_GEAR, async ({ context, api }) => {
   const person = await register(api, 'personal');
   const waiting = await context.newPage();
   await waiting.goto('/login');
@@ -136,33 +137,37 @@ test('a session that is ended from another device ends in the open tab at once, 
   await expect(page.getByText('You have been signed out.')).toHaveCount(0);
 });
 
-test('a session says before it ends, and signing in again keeps what is typed on the page', async ({ page, api }) => {
-  const person = await register(api, 'client');
-  // The first session has five minutes left.
-  await page.route(
-    '**/api/login',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: Session };
-      body.data.endsAt = new Date(Date.now() + 5 * 60_000).toISOString();
-      await route.fulfill({ response, json: body });
-    },
-    { times: 1 },
-  );
-  await signInByHand(page, person, 'client');
-  const notice = page.getByRole('status').filter({ hasText: /Your session ends at \d\d:\d\d (IST|GMT\+5:30)\./ });
-  // The region around it takes no room of its own.
-  await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-  await page.goto('/client-dashboard/post-jobs');
-  await page.getByLabel('Title').fill('Lift engineer');
-  await notice.getByRole('button', { name: 'Sign in again' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nothing on this page is lost.');
-  await dialog.getByLabel('E-mail').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(notice).toHaveCount(0);
-  await expect(page).toHaveURL('/client-dashboard/post-jobs');
-  await expect(page.getByLabel('Title')).toHaveValue('Lift engineer');
-});
+test(
+  'a session says before it ends, and signing in again keeps what is typed on the page',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const person = await register(api, 'client');
+    // The first session has five minutes left.
+    await page.route(
+      '**/api/login',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: Session };
+        body.data.endsAt = new Date(Date.now() + 5 * 60_000).toISOString();
+        await route.fulfill({ response, json: body });
+      },
+      { times: 1 },
+    );
+    await signInByHand(page, person, 'client');
+    const notice = page.getByRole('status').filter({ hasText: /Your session ends at \d\d:\d\d (IST|GMT\+5:30)\./ });
+    // The region around it takes no room of its own.
+    await expect(notice.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await page.goto('/client-dashboard/post-jobs');
+    await page.getByLabel('Title').fill('Lift engineer');
+    await notice.getByRole('button', { name: 'Sign in again' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Nothing on this page is lost.');
+    await dialog.getByLabel('E-mail').fill(person.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(notice).toHaveCount(0);
+    await expect(page).toHaveURL('/client-dashboard/post-jobs');
+    await expect(page.getByLabel('Title')).toHaveValue('Lift engineer');
+  },
+);

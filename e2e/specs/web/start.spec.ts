@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../backend/test/support/free-port.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** A machine whose processors are lent elsewhere takes over a minute to prepare the database. */
@@ -61,23 +62,27 @@ const end = (started: Started) => {
 test.skip(process.platform !== 'linux', 'needs /proc to tell which processes are left');
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm start serves pages once it says its address, and ${signal} to npm ends everything`, async () => {
-    const started = await start('npm', ['start']);
-    try {
-      await expect.poll(started.said, { timeout: START_MS }).toContain(started.origin);
-      const page = await fetch(started.origin);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<h1');
-      expect((await fetch(`${started.origin}/jobs/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
-      started.process.kill(signal);
-      await expect.poll(() => processesOf(started), { timeout: 60_000 }).toEqual([]);
-    } finally {
-      end(started);
-    }
-  });
+  test(
+    `npm start serves pages once it says its address, and ${signal} to npm ends everything`,
+    signal === 'SIGKILL' ? FULL_GEAR : {},
+    async () => {
+      const started = await start('npm', ['start']);
+      try {
+        await expect.poll(started.said, { timeout: START_MS }).toContain(started.origin);
+        const page = await fetch(started.origin);
+        expect(page.status).toBe(200);
+        expect(await page.text()).toContain('<h1');
+        expect((await fetch(`${started.origin}/jobs/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+        started.process.kill(signal);
+        await expect.poll(() => processesOf(started), { timeout: 60_000 }).toEqual([]);
+      } finally {
+        end(started);
+      }
+    },
+  );
 }
 
-test('while the pages are still being built, nobody is let in and no address is said', async () => {
+test('while the pages are still being built, nobody is let in and no address is said', FULL_GEAR, async () => {
   const started = await start(process.execPath, ['--liftoff-only', 'out/backend/main.js', '--after-pages']);
   try {
     const reached = () =>

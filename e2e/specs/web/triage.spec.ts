@@ -9,6 +9,7 @@ import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/
 import { colleagueOf } from '../../fixtures/colleagues.ts';
 import { awake, employerWith, panel, rows, WIDE } from '../../fixtures/applicants.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 test.use({ viewport: WIDE });
@@ -106,44 +107,48 @@ test('the applicant beside the list: opened, left through and decided by keys, a
   await expect(linkTo(page, third)).toBeFocused();
 });
 
-test('letters can be switched off, rest in fields, and the sheet says which there are', async ({ page, api }) => {
-  const { employer, job, people } = await employerWith(api, 1);
-  await startSession(page, employer);
-  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
-  const link = linkTo(page, nameOf(people[0] ?? (await register(api, 'personal'))));
-  await expect(link).toBeVisible();
-  await page.keyboard.press('f');
-  await expect(page.getByLabel('Status')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(page.getByLabel('Status')).toBeFocused();
-  await page.getByLabel('Status').blur();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard' });
-  await expect(sheet).toContainText('Undo, for ten seconds');
-  await expectAccessibleOnBothScreens(page, 'the sheet of keys');
-  await page.setViewportSize(WIDE);
-  await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await awake(page);
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await expect(link).not.toBeFocused();
-  await expect(page.getByText('shortlisted.')).toHaveCount(0);
-  // It is a choice of this device.
-  await page.reload();
-  await expect(link).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(link).not.toBeFocused();
-  await page.getByRole('button', { name: 'Keyboard' }).press('Enter');
-  await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).check();
-  await page.keyboard.press('Escape');
-  await awake(page);
-  await page.keyboard.press('j');
-  await expect(link).toBeFocused();
-});
+test(
+  'letters can be switched off, rest in fields, and the sheet says which there are',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const { employer, job, people } = await employerWith(api, 1);
+    await startSession(page, employer);
+    await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+    const link = linkTo(page, nameOf(people[0] ?? (await register(api, 'personal'))));
+    await expect(link).toBeVisible();
+    await page.keyboard.press('f');
+    await expect(page.getByLabel('Status')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(page.getByLabel('Status')).toBeFocused();
+    await page.getByLabel('Status').blur();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+    await expect(sheet).toContainText('Undo, for ten seconds');
+    await expectAccessibleOnBothScreens(page, 'the sheet of keys');
+    await page.setViewportSize(WIDE);
+    await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await awake(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    await expect(link).not.toBeFocused();
+    await expect(page.getByText('shortlisted.')).toHaveCount(0);
+    // It is a choice of this device.
+    await page.reload();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(link).not.toBeFocused();
+    await page.getByRole('button', { name: 'Keyboard' }).press('Enter');
+    await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).check();
+    await page.keyboard.press('Escape');
+    await awake(page);
+    await page.keyboard.press('j');
+    await expect(link).toBeFocused();
+  },
+);
 
-test('forty applicants are sorted with the keyboard alone', async ({ page, api }) => {
+test('forty applicants are sorted with the keyboard alone', FULL_GEAR, async ({ page, api }) => {
   test.slow();
   const { employer, job, people } = await employerWith(api, 40);
   const names = people.map(nameOf);
@@ -290,49 +295,55 @@ test('people who apply meanwhile wait above the list: no row moves until somebod
   await expect(rows(page).first().getByRole('checkbox')).toBeFocused();
 });
 
-test('a link to an applicant opens it at every width, and closing it leads back to its row', async ({ page, api }) => {
-  const { employer, job, people } = await employerWith(api, 3);
-  const [sent] = (await api.call(getJobApplications, {}, { token: people[1]?.token ?? '' })).data;
-  const list = `${AREAS.client.base}/applications/lists/?id=${job._id}`;
-  const name = nameOf(people[1] ?? employer);
-  await startSession(page, employer);
-  for (const width of [390, 1024]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${list}&open=${sent?._id ?? ''}`);
-    const heading = panel(page).getByRole('heading', { name });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(rows(page).first()).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await expectAccessible(page, `an applicant in the list’s place at ${String(width)} px`);
-    await panel(page).getByRole('button', { name: 'Next applicant' }).click();
-    await expect(panel(page).getByRole('heading', { name: nameOf(people[2] ?? employer) })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Previous applicant' }).click();
-    await expect(heading).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Close the applicant' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(3);
+test(
+  'a link to an applicant opens it at every width, and closing it leads back to its row',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const { employer, job, people } = await employerWith(api, 3);
+    const [sent] = (await api.call(getJobApplications, {}, { token: people[1]?.token ?? '' })).data;
+    const list = `${AREAS.client.base}/applications/lists/?id=${job._id}`;
+    const name = nameOf(people[1] ?? employer);
+    await startSession(page, employer);
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${list}&open=${sent?._id ?? ''}`);
+      const heading = panel(page).getByRole('heading', { name });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(rows(page).first()).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await expectAccessible(page, `an applicant in the list’s place at ${String(width)} px`);
+      await panel(page).getByRole('button', { name: 'Next applicant' }).click();
+      await expect(panel(page).getByRole('heading', { name: nameOf(people[2] ?? employer) })).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Previous applicant' }).click();
+      await expect(heading).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Close the applicant' }).click();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(3);
+      await expect(linkTo(page, name)).toBeFocused();
+      await expect(page).not.toHaveURL(/open=/);
+    }
+
+    // What is decided there can be taken back there; Escape closes as well, and so does the way back.
+    await page.goBack();
+    await expect(panel(page).getByRole('heading', { name })).toBeVisible();
+    await panel(page)
+      .getByRole('button', { name: /^Shortlist/ })
+      .click();
+    await expect(page.getByText(`${name} is shortlisted.`)).toBeInViewport();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Taken back. Nobody was told.')).toBeInViewport();
+    await awake(page);
+    await page.keyboard.press('Escape');
     await expect(linkTo(page, name)).toBeFocused();
-    await expect(page).not.toHaveURL(/open=/);
-  }
 
-  // What is decided there can be taken back there; Escape closes as well, and so does the way back.
-  await page.goBack();
-  await expect(panel(page).getByRole('heading', { name })).toBeVisible();
-  await panel(page)
-    .getByRole('button', { name: /^Shortlist/ })
-    .click();
-  await expect(page.getByText(`${name} is shortlisted.`)).toBeInViewport();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. Nobody was told.')).toBeInViewport();
-  await awake(page);
-  await page.keyboard.press('Escape');
-  await expect(linkTo(page, name)).toBeFocused();
-
-  // A member who only looks has no panel, so the link leads to the application itself.
-  const viewer = await colleagueOf(api, employer, { firstName: 'Mei', lastName: 'Lin', role: 'viewer' });
-  await startSession(page, viewer);
-  await page.goto(`${list}&open=${sent?._id ?? ''}`);
-  await expect(page).toHaveURL(applicationHref('client', sent?._id ?? ''));
-  await expect(page.getByRole('main')).toContainText(name);
-});
+    // A member who only looks has no panel, so the link leads to the application itself.
+    const viewer = await colleagueOf(api, employer, { firstName: 'Mei', lastName: 'Lin', role: 'viewer' });
+    await startSession(page, viewer);
+    await page.goto(`${list}&open=${sent?._id ?? ''}`);
+    await expect(page).toHaveURL(applicationHref('client', sent?._id ?? ''));
+    await expect(page.getByRole('main')).toContainText(name);
+  },
+);

@@ -73,7 +73,8 @@ test('the dialogs of the wallet', async ({ page }) => {
 test('the page that the desktop app opens in the browser', async ({ page }) => {
   test.slow();
   await installWallet(page);
-  await expectPageAccessible(page, '/wallet-login');
+  await expectPageAccessible(page, '/wallet-login', 'desktop');
+  await expectPageAccessible(page, '/wallet-login', 'phone');
   await expect(page.getByRole('main')).toContainText('This link is incomplete.');
   await page.goto(`/wallet-login?challenge=${'a'.repeat(43)}&state=${'b'.repeat(43)}`);
   await expect(page.getByRole('button', { name: 'Sign in with my wallet' })).toBeVisible();
