@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { ApplicationFilters, NoApplications } from './ApplicationFilters.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
@@ -54,21 +54,21 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   return (
     <>
       <ApplicationFilters state={state} set={set} page={page} />
-      {query.isPending ? (
-        <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />
-      ) : query.isError && items === undefined ? (
-        <ErrorState error={query.error} title={TEXTS.applicationsFailed} onRetry={() => void query.refetch()} />
-      ) : items === undefined ? null : items.length === 0 ? (
-        nothing
-      ) : (
-        <>
-          <HeldNotice count={count} show={show} unit="application" />
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ApplicationRows items={items} side="applicant" href={href} mark={mark} />
-          </Card>
-          {pager}
-        </>
-      )}
+      <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={5} height={ROW_PX} gap={8}>
+        {() =>
+          items === undefined ? null : items.length === 0 ? (
+            nothing
+          ) : (
+            <>
+              <HeldNotice count={count} show={show} unit="application" />
+              <Card padded={false} aria-busy={query.isPlaceholderData}>
+                <ApplicationRows items={items} side="applicant" href={href} mark={mark} />
+              </Card>
+              {pager}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { formatPlace, headlineWithYears } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { Answers, Contact, isReachable } from './ApplicationParts.tsx';
 import classes from './applications.module.css';
@@ -115,13 +115,9 @@ export default function ApplyPreview(props: ApplyPreviewProps) {
       aria-label={`What ${props.companyName} gets`}
     >
       <p className={drafts['hint']}>This is what {props.companyName} gets. Nothing has been sent yet.</p>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={160} label="Loading the preview" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} title="We couldn’t make the preview" onRetry={() => void query.refetch()} />
-      ) : (
-        <Paper application={query.data} renderProfile={props.renderProfile} />
-      )}
+      <Loaded query={query} what="the preview" title="We couldn’t make the preview" failsOver rows={2} height={160}>
+        {(data) => <Paper application={data} renderProfile={props.renderProfile} />}
+      </Loaded>
       <div className={dialog['actions']}>
         <Button variant="default" onClick={props.onBack}>
           Back to editing

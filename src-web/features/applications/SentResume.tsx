@@ -7,7 +7,7 @@ import { plural } from '#web/lib/format.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { PagePicture } from '#web/shared/resume-pages/PagePicture.tsx';
 import { widthAt, Zoom } from '#web/shared/resume-pages/Zoom.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { callApi } from '#web/api/call-api.ts';
 import classes from './sent-resume.module.css';
 
@@ -35,30 +35,30 @@ export default function SentResume({ applicationId, resume }: SentResumeProps) {
         {pages.length === 0 ? null : <Zoom step={zoom} size={34} onStep={setZoom} />}
         <FileButton file={resume} />
       </div>
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={480} label="Loading the resume" />
-      ) : query.isError ? (
-        <ErrorState title="We couldn’t show the resume" error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data.kind === 'read' ? (
-        // Can be scrolled with the keyboard, too.
-        <div className={classes['pane']} tabIndex={0} role="group" aria-label="The resume’s pages">
-          {pages.map((page, index) => (
-            <div key={index} className={classes['sheet']} style={{ width: widthAt(zoom) }}>
-              <PagePicture
-                isRead
-                page={page}
-                name={`Page ${String(index + 1)} of ${String(pages.length)}`}
-                marks={[]}
-                selected={undefined}
-              />
+      <Loaded query={query} what="the resume" title="We couldn’t show the resume" failsOver rows={1} height={480}>
+        {(data) =>
+          data.kind === 'read' ? (
+            // Can be scrolled with the keyboard, too.
+            <div className={classes['pane']} tabIndex={0} role="group" aria-label="The resume’s pages">
+              {pages.map((page, index) => (
+                <div key={index} className={classes['sheet']} style={{ width: widthAt(zoom) }}>
+                  <PagePicture
+                    isRead
+                    page={page}
+                    name={`Page ${String(index + 1)} of ${String(pages.length)}`}
+                    marks={[]}
+                    selected={undefined}
+                  />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      ) : (
-        <p className={classes['facts']} role="status">
-          {unreadableText(query.data)}
-        </p>
-      )}
+          ) : (
+            <p className={classes['facts']} role="status">
+              {unreadableText(data)}
+            </p>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

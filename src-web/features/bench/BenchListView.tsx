@@ -3,7 +3,7 @@ import { BENCH_COLUMNS } from '#contract/domain/bench-list.ts';
 import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { USUAL_COLUMNS } from './bench-columns.ts';
 import { BenchCounts } from './BenchCounts.tsx';
@@ -29,42 +29,48 @@ export default function BenchListView({ hrefOf, empty }: BenchListViewProps) {
   const query = useBench(state);
   const page = query.data?.page;
   const people = query.data?.data;
-  if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} label="Loading your bench" />;
-  if (query.isError && people === undefined) {
-    return <ErrorState error={query.error} title="We couldn’t load your bench" onRetry={() => void query.refetch()} />;
-  }
-  if (people === undefined || page === undefined) return null;
-  if (people.length === 0 && !isNarrowed(state) && page.counts.archived === 0) return <Card>{empty}</Card>;
   return (
-    <>
-      <div className={classes['counts']}>
-        <BenchCounts counts={page.counts} />
-      </div>
-      <BenchFilters {...{ state, set, page, columns, chooseColumns }} />
-      {people.length === 0 ? (
-        <Card>
-          <EmptyState title="Nobody found" text="Try different words or other filters." />
-        </Card>
-      ) : (
-        <>
-          <BenchPeople
-            {...{ people, columns, hrefOf }}
-            sort={state.sort}
-            order={state.order}
-            onSort={(by) => set(sortedBy(state, by))}
-            archived={state.archived}
-            isStale={query.isPlaceholderData}
-            isComing={query.isFetching}
-            turnPage={(by) => {
-              const next = page.pageId + by;
-              if (next < 1 || next > page.totalPages) return false;
-              set({ page: next });
-              return true;
-            }}
-          />
-          <Pager page={page} label="people" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
-        </>
-      )}
-    </>
+    <Loaded query={query} what="your bench" rows={5} height={ROW_PX}>
+      {() => {
+        if (people === undefined || page === undefined) return null;
+        if (people.length === 0 && !isNarrowed(state) && page.counts.archived === 0) return <Card>{empty}</Card>;
+        return (
+          <>
+            <div className={classes['counts']}>
+              <BenchCounts counts={page.counts} />
+            </div>
+            <BenchFilters {...{ state, set, page, columns, chooseColumns }} />
+            {people.length === 0 ? (
+              <Card>
+                <EmptyState title="Nobody found" text="Try different words or other filters." />
+              </Card>
+            ) : (
+              <>
+                <BenchPeople
+                  {...{ people, columns, hrefOf }}
+                  sort={state.sort}
+                  order={state.order}
+                  onSort={(by) => set(sortedBy(state, by))}
+                  archived={state.archived}
+                  isStale={query.isPlaceholderData}
+                  isComing={query.isFetching}
+                  turnPage={(by) => {
+                    const next = page.pageId + by;
+                    if (next < 1 || next > page.totalPages) return false;
+                    set({ page: next });
+                    return true;
+                  }}
+                />
+                <Pager
+                  page={page}
+                  label="people"
+                  onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

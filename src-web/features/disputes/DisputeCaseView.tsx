@@ -23,7 +23,7 @@ import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { STATE_TONES } from './DisputesView.tsx';
 import { useDisputeCase, useDisputeCases, useNoteDispute, useDecideDispute } from './queries.ts';
@@ -207,22 +207,22 @@ export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
       query.data?.state !== 'open' || hindranceOf(query.data, each) !== null ? undefined : () => choose(each),
     ),
   });
-  if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the dispute" />;
-  if (query.data === undefined)
-    return <ErrorState error={query.error} title="We couldn’t load the dispute" onRetry={() => void query.refetch()} />;
-  const item = query.data;
   return (
-    <div className={classes['case']}>
-      <Head item={item} />
-      <DisputeTrail item={item} />
-      <Notes item={item} />
-      {item.state === 'open' ? (
-        <>
-          <DecideDispute item={item} decision={decision} onDecision={setDecision} />
-          <CaseKeysNote canTake={false} queue={open} />
-        </>
-      ) : null}
-    </div>
+    <Loaded query={query} what="the dispute" rows={3} height={180} gap={16}>
+      {(item) => (
+        <div className={classes['case']}>
+          <Head item={item} />
+          <DisputeTrail item={item} />
+          <Notes item={item} />
+          {item.state === 'open' ? (
+            <>
+              <DecideDispute item={item} decision={decision} onDecision={setDecision} />
+              <CaseKeysNote canTake={false} queue={open} />
+            </>
+          ) : null}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import rows from '#web/ui/list/rows.module.css';
@@ -58,47 +58,50 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
           data={INVITE_FILTERS.list.map((value) => ({ value, label: statusLabel(value, side) }))}
         />
       </ListFilters>
-      {query.isPending ? (
-        <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading invitations" />
-      ) : query.isError && invites === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="We couldn’t load your invitations"
-          onRetry={() => void query.refetch()}
-        />
-      ) : invites === undefined || invites.length === 0 ? (
-        <Card>
-          {narrowed ? (
-            <EmptyState title="No invitations match" text="Try different words or another status." />
+      <Loaded
+        query={query}
+        what="invitations"
+        title="We couldn’t load your invitations"
+        rows={4}
+        height={ROW_PX}
+        gap={8}
+      >
+        {() =>
+          invites === undefined || invites.length === 0 ? (
+            <Card>
+              {narrowed ? (
+                <EmptyState title="No invitations match" text="Try different words or another status." />
+              ) : (
+                <EmptyState icon={<IconMailOpened size={26} stroke={1.6} />} title="No invitations yet" {...empty} />
+              )}
+            </Card>
           ) : (
-            <EmptyState icon={<IconMailOpened size={26} stroke={1.6} />} title="No invitations yet" {...empty} />
-          )}
-        </Card>
-      ) : (
-        <>
-          <HeldNotice count={count} show={show} unit="invitation" />
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ul className={rows['rows']}>
-              {invites.map((invite) => (
-                <li
-                  key={invite._id}
-                  className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
-                  data-new={(side === 'invitee' && invite.status === 'sent') || undefined}
-                >
-                  {row(invite)}
-                </li>
-              ))}
-            </ul>
-          </Card>
-          {page === undefined ? null : (
-            <Pager
-              page={page}
-              label="invitations"
-              onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
-            />
-          )}
-        </>
-      )}
+            <>
+              <HeldNotice count={count} show={show} unit="invitation" />
+              <Card padded={false} aria-busy={query.isPlaceholderData}>
+                <ul className={rows['rows']}>
+                  {invites.map((invite) => (
+                    <li
+                      key={invite._id}
+                      className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+                      data-new={(side === 'invitee' && invite.status === 'sent') || undefined}
+                    >
+                      {row(invite)}
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+              {page === undefined ? null : (
+                <Pager
+                  page={page}
+                  label="invitations"
+                  onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { statusLabel, toneOf } from './invite-texts.ts';
 import { useCandidates, useInvitesTo, useSendInvite } from './queries.ts';
 import dialog from '#web/ui/dialog.module.css';
@@ -231,38 +231,40 @@ interface PeopleListProps {
 /** The people who were found, and the list's other states. */
 function PeopleList({ query, people, inCategory, onAllCategories, onInvite }: PeopleListProps) {
   const cards = query.data?.data;
-  if (query.isPending) return <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading people" />;
-  if (query.isError && cards === undefined) {
-    return <ErrorState error={query.error} title="We couldn’t load people" onRetry={() => void query.refetch()} />;
-  }
-  if (cards === undefined || cards.length === 0) {
-    return (
-      <EmptyState
-        title="No one matches"
-        text={inCategory ? 'Try all categories or other words.' : 'Try fewer or different words.'}
-        action={
-          inCategory ? (
-            <Button variant="default" onClick={onAllCategories}>
-              All categories
-            </Button>
-          ) : undefined
-        }
-      />
-    );
-  }
   return (
-    <ul className={rows['rows']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
-      {cards.map((card) => (
-        <InvitablePerson
-          key={card._id}
-          card={card}
-          status={people.statusOf(card._id)}
-          refusal={people.refusalOf(card._id)}
-          busy={people.isBusy(card._id)}
-          onInvite={() => onInvite(card)}
-        />
-      ))}
-    </ul>
+    <Loaded query={query} what="people" rows={4} height={ROW_PX} gap={8}>
+      {() => {
+        if (cards === undefined || cards.length === 0) {
+          return (
+            <EmptyState
+              title="No one matches"
+              text={inCategory ? 'Try all categories or other words.' : 'Try fewer or different words.'}
+              action={
+                inCategory ? (
+                  <Button variant="default" onClick={onAllCategories}>
+                    All categories
+                  </Button>
+                ) : undefined
+              }
+            />
+          );
+        }
+        return (
+          <ul className={rows['rows']} aria-label="People to invite" aria-busy={query.isPlaceholderData}>
+            {cards.map((card) => (
+              <InvitablePerson
+                key={card._id}
+                card={card}
+                status={people.statusOf(card._id)}
+                refusal={people.refusalOf(card._id)}
+                busy={people.isBusy(card._id)}
+                onInvite={() => onInvite(card)}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { callApi } from '#web/api/call-api.ts';
 import { declineReasonLabel, isOpen, statusLabel, toneOf } from './invite-texts.ts';
@@ -49,7 +49,7 @@ export default function VendorPeople({ vendorId, vendorName, job, openJobs, foun
   const jobs = [...kept, ...openJobs.filter(({ _id }) => kept.every((each) => each._id !== _id))];
   // The chosen job stays open, even if other words do not find it.
   const inviteTo = openJobs.find(({ _id }) => _id === jobId) ?? (jobId === job._id ? undefined : chosen);
-  const { data: people, page } = query.data ?? {};
+  const page = query.data?.page;
   return (
     <Section title="More people from this vendor">
       <SearchSelect
@@ -63,19 +63,29 @@ export default function VendorPeople({ vendorId, vendorName, job, openJobs, foun
         }}
         data={jobs.map(({ _id, title }) => ({ value: _id, label: title }))}
       />
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} gap={8} label={`Loading people from ${vendorName}`} />
-      ) : people === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load these people" onRetry={() => void query.refetch()} />
-      ) : people.length === 0 ? (
-        <EmptyState title="Nobody to show" text={`You see the people whom ${vendorName} has submitted to your jobs.`} />
-      ) : (
-        <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
-          {people.map((person) => (
-            <Person key={`${jobId} ${person._id}`} person={person} job={inviteTo} {...row} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        what="these people"
+        rows={2}
+        height={64}
+        gap={8}
+        label={`Loading people from ${vendorName}`}
+      >
+        {({ data: people }) =>
+          people.length === 0 ? (
+            <EmptyState
+              title="Nobody to show"
+              text={`You see the people whom ${vendorName} has submitted to your jobs.`}
+            />
+          ) : (
+            <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
+              {people.map((person) => (
+                <Person key={`${jobId} ${person._id}`} person={person} job={inviteTo} {...row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {page === undefined || page.total <= page.limit ? null : (
         <Pager page={page} label="people" onChange={(next) => setPage(next.pageId)} />
       )}

@@ -15,7 +15,7 @@ import { formatInstant, formatDay } from '#web/lib/format-time.ts';
 import { useDownload } from '#web/shared/files/download.ts';
 import { Card, Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { happened, DOCUMENT_NAMES, STATE_TEXTS, whatCounts } from './kyc-texts.ts';
 import { useKyc } from './queries.ts';
 import classes from './kyc.module.css';
@@ -181,50 +181,51 @@ interface KycViewProps {
 export default function KycView({ type, name, isRequired }: KycViewProps) {
   const query = useKyc();
   const [uploading, setUploading] = useState<KycKind | null>(null);
-  if (query.isPending) return <ListSkeleton rows={4} height={104} gap={8} label="Loading your documents" />;
-  if (query.data === undefined)
-    return (
-      <ErrorState error={query.error} title="We couldn’t load your documents" onRetry={() => void query.refetch()} />
-    );
-  const { documents } = query.data;
-  const approved = documents.filter(({ state }) => state === 'approved').length;
   return (
-    <>
-      <p className={classes['sum']}>
-        {approved === documents.length
-          ? 'All documents are approved. Your account is verified.'
-          : `${String(approved)} of ${String(documents.length)} approved. ${isRequired ? WAITING[type] : 'Everything works while you wait.'}`}
-      </p>
-      <div className={classes['columns']}>
-        <Card padded={false}>
-          <ul className={classes['documents']} aria-label="Documents">
-            {documents.map((document) => (
-              <KycDocumentRow
-                key={document.kind}
-                type={type}
-                document={document}
-                onUpload={() => setUploading(document.kind)}
-              />
-            ))}
-          </ul>
-          <p className={classes['safe']}>
-            <IconShieldLock size={20} stroke={1.7} aria-hidden />
-            Only your account’s owners and our reviewers can open these files. Each time a reviewer does, you see it
-            here.
-          </p>
-        </Card>
-        <Aside name={name} overview={query.data} />
-      </div>
-      {uploading === null ? null : (
-        <Suspense>
-          <HandInDialog
-            type={type}
-            kind={uploading}
-            isApproved={documents.some(({ kind, state }) => kind === uploading && state === 'approved')}
-            onClose={() => setUploading(null)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Loaded query={query} what="your documents" rows={4} height={104} gap={8}>
+      {(data) => {
+        const { documents } = data;
+        const approved = documents.filter(({ state }) => state === 'approved').length;
+        return (
+          <>
+            <p className={classes['sum']}>
+              {approved === documents.length
+                ? 'All documents are approved. Your account is verified.'
+                : `${String(approved)} of ${String(documents.length)} approved. ${isRequired ? WAITING[type] : 'Everything works while you wait.'}`}
+            </p>
+            <div className={classes['columns']}>
+              <Card padded={false}>
+                <ul className={classes['documents']} aria-label="Documents">
+                  {documents.map((document) => (
+                    <KycDocumentRow
+                      key={document.kind}
+                      type={type}
+                      document={document}
+                      onUpload={() => setUploading(document.kind)}
+                    />
+                  ))}
+                </ul>
+                <p className={classes['safe']}>
+                  <IconShieldLock size={20} stroke={1.7} aria-hidden />
+                  Only your account’s owners and our reviewers can open these files. Each time a reviewer does, you see
+                  it here.
+                </p>
+              </Card>
+              <Aside name={name} overview={data} />
+            </div>
+            {uploading === null ? null : (
+              <Suspense>
+                <HandInDialog
+                  type={type}
+                  kind={uploading}
+                  isApproved={documents.some(({ kind, state }) => kind === uploading && state === 'approved')}
+                  onClose={() => setUploading(null)}
+                />
+              </Suspense>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -18,7 +18,7 @@ import { Dialog, CancelButton } from '#web/ui/Dialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { MemberRow } from './MemberRow.tsx';
 import danger from '#web/ui/danger.module.css';
@@ -98,7 +98,6 @@ export default function Colleagues({ user, userType }: ColleaguesProps) {
   const query = useMembers();
   const [isInviting, setIsInviting] = useState(false);
   const isOwner = userMay(user, 'own');
-  const data = query.data;
   return (
     <Section
       title="Colleagues"
@@ -110,13 +109,9 @@ export default function Colleagues({ user, userType }: ColleaguesProps) {
         ) : null
       }
     >
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={60} label="Loading your colleagues" />
-      ) : data === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your colleagues" onRetry={() => void query.refetch()} />
-      ) : (
-        <People {...data} {...{ isOwner, userType }} />
-      )}
+      <Loaded query={query} what="your colleagues" rows={1} height={60}>
+        {(data) => <People {...data} {...{ isOwner, userType }} />}
+      </Loaded>
       {user.member !== undefined ? <LeaveAccount user={user} /> : null}
       {isInviting ? <InviteColleague userType={userType} onClose={() => setIsInviting(false)} /> : null}
     </Section>

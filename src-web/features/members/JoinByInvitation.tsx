@@ -19,7 +19,7 @@ import { TermsLabel } from '#web/shared/forms/TermsLabel.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import classes from './members.module.css';
 
 const LABELS = {
@@ -121,30 +121,27 @@ export function JoinByInvitation({ ticket, user, onJoined }: JoinProps) {
     retry: false,
     staleTime: Infinity,
   });
-  if (query.isPending) return <ListSkeleton rows={1} height={120} label="Loading the invitation" />;
-  if (query.data === undefined) {
-    if (query.error instanceof ApiError && query.error.code === 'ticket_invalid') {
-      return (
-        <EmptyState
-          title="This invitation no longer works"
-          text="It may have been used, withdrawn or replaced by a newer one. Please ask your colleague for another."
-        />
-      );
-    }
+  if (query.data === undefined && query.error instanceof ApiError && query.error.code === 'ticket_invalid') {
     return (
-      <ErrorState error={query.error} title="We couldn’t load the invitation" onRetry={() => void query.refetch()} />
+      <EmptyState
+        title="This invitation no longer works"
+        text="It may have been used, withdrawn or replaced by a newer one. Please ask your colleague for another."
+      />
     );
   }
-  const invitation = query.data;
   return (
-    <>
-      <p className={classes['terms']}>
-        {invitation.invitedBy} invites <strong>{invitation.email}</strong> to work with{' '}
-        <strong>{invitation.organisation}</strong> on Rolecall as {ROLE_IN_SENTENCE[invitation.role]}:{' '}
-        {lowerFirst(ROLE_DUTIES[invitation.role])}. The invitation is open until {lastDayOf(invitation.expiresAt)}.
-      </p>
-      <Way {...{ invitation, ticket, user, onJoined }} />
-    </>
+    <Loaded query={query} what="the invitation" rows={1} height={120}>
+      {(invitation) => (
+        <>
+          <p className={classes['terms']}>
+            {invitation.invitedBy} invites <strong>{invitation.email}</strong> to work with{' '}
+            <strong>{invitation.organisation}</strong> on Rolecall as {ROLE_IN_SENTENCE[invitation.role]}:{' '}
+            {lowerFirst(ROLE_DUTIES[invitation.role])}. The invitation is open until {lastDayOf(invitation.expiresAt)}.
+          </p>
+          <Way {...{ invitation, ticket, user, onJoined }} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

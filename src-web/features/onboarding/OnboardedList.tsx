@@ -7,7 +7,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
@@ -94,47 +94,54 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
             onChange={(next) => set({ state: next })}
           />
         </ListFilters>
-        {query.isPending ? (
-          <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading hired people" />
-        ) : people === undefined ? (
-          <ErrorState
-            error={query.error}
-            title="We couldn’t load the people you hired"
-            onRetry={() => void query.refetch()}
-          />
-        ) : people.length === 0 ? (
-          <Card>
-            {isNarrowed ? (
-              <EmptyState title="Nobody like this" text="Change the words or the filter to see more people." />
-            ) : (
-              <EmptyState
-                icon={<IconUserCheck size={26} stroke={1.6} />}
-                title="Nobody is hired yet"
-                text="Once somebody accepts your offer, they appear here with a checklist for the time until their first day."
-                action={emptyAction}
-              />
-            )}
-          </Card>
-        ) : (
-          <>
-            <Card padded={false} aria-busy={query.isPlaceholderData}>
-              <ul className={rows['rows']} aria-label="Hired people">
-                {people.map((person) => (
-                  <Row
-                    key={person.applicationId}
-                    person={person}
-                    href={href({ ...state, open: person.applicationId })}
-                    isOpen={person.applicationId === state.open}
-                    today={today}
+        <Loaded
+          query={query}
+          what="hired people"
+          title="We couldn’t load the people you hired"
+          rows={4}
+          height={ROW_PX}
+          gap={8}
+        >
+          {({ data: people }) =>
+            people.length === 0 ? (
+              <Card>
+                {isNarrowed ? (
+                  <EmptyState title="Nobody like this" text="Change the words or the filter to see more people." />
+                ) : (
+                  <EmptyState
+                    icon={<IconUserCheck size={26} stroke={1.6} />}
+                    title="Nobody is hired yet"
+                    text="Once somebody accepts your offer, they appear here with a checklist for the time until their first day."
+                    action={emptyAction}
                   />
-                ))}
-              </ul>
-            </Card>
-            {page === undefined ? null : (
-              <Pager page={page} label="people" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
-            )}
-          </>
-        )}
+                )}
+              </Card>
+            ) : (
+              <>
+                <Card padded={false} aria-busy={query.isPlaceholderData}>
+                  <ul className={rows['rows']} aria-label="Hired people">
+                    {people.map((person) => (
+                      <Row
+                        key={person.applicationId}
+                        person={person}
+                        href={href({ ...state, open: person.applicationId })}
+                        isOpen={person.applicationId === state.open}
+                        today={today}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+                {page === undefined ? null : (
+                  <Pager
+                    page={page}
+                    label="people"
+                    onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
       </div>
       {state.open !== null ? (
         <div className={classes['detail']}>{renderOpen(state.open, href({ ...state, open: null }))}</div>

@@ -17,7 +17,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toastFailure } from '#web/ui/toast/toast.ts';
 import { useOnboarding, changing, useChangeOnboarding, type Changes } from './queries.ts';
 import { dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
@@ -278,13 +278,9 @@ export default function OnboardingCard({ applicationId, timeZone, isNamed = fals
     isNamed && query.data !== undefined ? `Before ${query.data.personName}’s first day` : 'Before the first day';
   return (
     <Section title={title} actions={actions} keepsFocus className={classes['card'] ?? ''}>
-      {query.data !== undefined ? (
-        <Checklist of={query.data} today={today} />
-      ) : query.isPending ? (
-        <ListSkeleton rows={4} height={44} gap={8} label="Loading the checklist" />
-      ) : (
-        <ErrorState error={query.error} title="We couldn’t load the checklist" onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} what="the checklist" rows={4} height={44} gap={8}>
+        {(data) => <Checklist of={data} today={today} />}
+      </Loaded>
     </Section>
   );
 }

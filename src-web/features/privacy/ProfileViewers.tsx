@@ -10,7 +10,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
@@ -106,28 +106,24 @@ export default function ProfileViewers() {
         Employers and vendors who got an application of yours, or opened it, your resume or your profile while signed
         in, and vendors who submitted you under your e-mail address. We forget a look after twelve months.
       </p>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={96} label="Loading who has seen your profile" />
-      ) : query.data === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="We couldn’t load who has seen your profile"
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data.data.length === 0 ? (
-        <EmptyState title="Nobody yet" text="When an employer opens your profile, you’ll see it here." />
-      ) : (
-        <>
-          <ul className={classes['list']}>
-            {query.data.data.map((viewer) => (
-              <Viewer key={viewer._id} viewer={viewer} onRevoke={() => setRevoking(viewer)} />
-            ))}
-          </ul>
-          {query.data.page !== undefined && query.data.page.total > FIRST.limit ? (
-            <Pager page={query.data.page} onChange={setPage} label="employers and vendors" />
-          ) : null}
-        </>
-      )}
+      <Loaded query={query} what="who has seen your profile" rows={2} height={96}>
+        {(data) =>
+          data.data.length === 0 ? (
+            <EmptyState title="Nobody yet" text="When an employer opens your profile, you’ll see it here." />
+          ) : (
+            <>
+              <ul className={classes['list']}>
+                {data.data.map((viewer) => (
+                  <Viewer key={viewer._id} viewer={viewer} onRevoke={() => setRevoking(viewer)} />
+                ))}
+              </ul>
+              {data.page !== undefined && data.page.total > FIRST.limit ? (
+                <Pager page={data.page} onChange={setPage} label="employers and vendors" />
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
       {revoking === undefined ? null : <RevokeDialog viewer={revoking} onClose={() => setRevoking(undefined)} />}
     </Section>
   );

@@ -12,7 +12,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
@@ -164,29 +164,27 @@ function Devices() {
   const shown = all ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
   return (
     <Section title="Devices">
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} label="Loading your devices" />
-      ) : devices === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your devices" onRetry={() => void query.refetch()} />
-      ) : (
-        <>
-          <ul className={classes['devices']}>
-            {shown.map((device) => (
-              <DeviceRow key={device._id} device={device} />
-            ))}
-          </ul>
-          {shown.length === devices.length ? null : (
-            <Button mt={10} variant="subtle" size="compact-sm" px={6} onClick={() => setAll(true)}>
-              Show {plural(devices.length - shown.length, 'more device')}
-            </Button>
-          )}
-          {devices.every((device) => device.isCurrent) ? null : (
-            <div className={classes['end']}>
-              <SignOutOthers />
-            </div>
-          )}
-        </>
-      )}
+      <Loaded query={query} what="your devices" rows={2} height={64}>
+        {(devices) => (
+          <>
+            <ul className={classes['devices']}>
+              {shown.map((device) => (
+                <DeviceRow key={device._id} device={device} />
+              ))}
+            </ul>
+            {shown.length === devices.length ? null : (
+              <Button mt={10} variant="subtle" size="compact-sm" px={6} onClick={() => setAll(true)}>
+                Show {plural(devices.length - shown.length, 'more device')}
+              </Button>
+            )}
+            {devices.every((device) => device.isCurrent) ? null : (
+              <div className={classes['end']}>
+                <SignOutOthers />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }
@@ -267,28 +265,25 @@ interface AccountProfileProps {
 export function AccountProfile(props: AccountProfileProps) {
   const { changePasswordHref, deleteHref, importHref, notifications, privacy, publicPage, twoStep, wallets } = props;
   const query = useProfile();
-  if (query.isPending) return <ListSkeleton rows={4} height={200} gap={20} label="Loading your profile" />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState error={query.error} title="We couldn’t load your profile" onRetry={() => void query.refetch()} />
-    );
-  }
-  const profile = query.data;
   return (
-    <div className={classes['sections']}>
-      <Section title="About you">
-        <PictureEditor profile={profile} />
-        <DetailsForm profile={profile} />
-      </Section>
-      {publicPage}
-      <SignInMethods profile={profile} changePasswordHref={changePasswordHref} />
-      {twoStep}
-      {wallets}
-      <Devices />
-      {notifications}
-      {privacy}
-      <YourData deleteHref={deleteHref} importHref={importHref} />
-    </div>
+    <Loaded query={query} what="your profile" rows={4} height={200} gap={20}>
+      {(profile) => (
+        <div className={classes['sections']}>
+          <Section title="About you">
+            <PictureEditor profile={profile} />
+            <DetailsForm profile={profile} />
+          </Section>
+          {publicPage}
+          <SignInMethods profile={profile} changePasswordHref={changePasswordHref} />
+          {twoStep}
+          {wallets}
+          <Devices />
+          {notifications}
+          {privacy}
+          <YourData deleteHref={deleteHref} importHref={importHref} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CURRENT_PASSWORD_LABEL, CurrentPassword } from './CurrentPassword.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -190,13 +190,9 @@ export function DeleteProfile({
         <ExportButton />
       </Section>
       <Section title="Delete my profile">
-        {query.isPending ? (
-          <ListSkeleton rows={2} height={64} label="Loading your profile" />
-        ) : query.data === undefined ? (
-          <ErrorState error={query.error} title="We couldn’t load your profile" onRetry={() => void query.refetch()} />
-        ) : (
-          <DeleteForm profile={query.data} onCancel={onCancel} />
-        )}
+        <Loaded query={query} what="your profile" rows={2} height={64}>
+          {(data) => <DeleteForm profile={data} onCancel={onCancel} />}
+        </Loaded>
       </Section>
     </div>
   );

@@ -14,7 +14,7 @@ import { drawSquare, drawTeamPhoto, PICTURE_TYPES, UnreadablePicture } from '#we
 import { Section } from '#web/ui/Card.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CompanyLinks, CompanySites } from './CompanyEntries.tsx';
 import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './own-forms.ts';
@@ -245,32 +245,26 @@ export default function CompanyForm({ publicId, renderShown }: CompanyFormProps)
           ) : undefined
         }
       >
-        {query.isPending ? (
-          <ListSkeleton rows={3} height={90} label="Loading your company page" />
-        ) : query.data === undefined ? (
-          <ErrorState
-            error={query.error}
-            title="We couldn’t load your company page"
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <>
-            <p className={classes['text']}>
-              {publicId === null
-                ? 'Employers see this beside the people you submit. Nobody else does.'
-                : query.data.isPublic
-                  ? 'Everyone can see it, and all your jobs link to it.'
-                  : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
-            </p>
-            <LogoEditor page={query.data} />
-            <TeamPhotoEditor page={query.data} />
-            <Form
-              page={query.data}
-              noun={publicId === null ? 'company' : 'company page'}
-              reload={async () => (await query.refetch()).data}
-            />
-          </>
-        )}
+        <Loaded query={query} what="your company page" rows={3} height={90}>
+          {(data) => (
+            <>
+              <p className={classes['text']}>
+                {publicId === null
+                  ? 'Employers see this beside the people you submit. Nobody else does.'
+                  : data.isPublic
+                    ? 'Everyone can see it, and all your jobs link to it.'
+                    : 'It appears once you’ve posted your first job. After that, everyone can see it.'}
+              </p>
+              <LogoEditor page={data} />
+              <TeamPhotoEditor page={data} />
+              <Form
+                page={data}
+                noun={publicId === null ? 'company' : 'company page'}
+                reload={async () => (await query.refetch()).data}
+              />
+            </>
+          )}
+        </Loaded>
       </Section>
       {query.data === undefined ? null : renderShown(query.data)}
     </>

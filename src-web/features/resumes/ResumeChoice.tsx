@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useEffect } from 'react';
 import { fileFacts } from '#web/shared/files/FileButton.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { AddResume } from '#web/shared/resumes/AddResume.tsx';
 import { useResumes } from '#web/shared/resumes/queries.ts';
 import { benchResumes, OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
@@ -26,38 +26,37 @@ const WHEN = 'The employer gets it once the person has said yes and is invited t
 export function ResumeChoice({ employeeId, inputId, value, error, onChange, onDefault }: ResumeChoiceProps) {
   const shelf = employeeId === '' ? OWN_RESUMES : benchResumes(employeeId);
   const query = useResumes(shelf);
-  const resumes = query.data;
-  const first = resumes?.[0]?._id;
-  const isGone = typeof value === 'string' && resumes?.every(({ _id }) => _id !== value) === true;
+  const first = query.data?.[0]?._id;
+  const isGone = typeof value === 'string' && query.data?.every(({ _id }) => _id !== value) === true;
   useEffect(() => {
     if ((value === undefined && first !== undefined) || isGone) onDefault(first);
   }, [value, first, isGone, onDefault]);
 
-  if (query.isPending) return <ListSkeleton rows={1} height={64} label={shelf.words.loading} />;
-  if (resumes === undefined) {
-    return <ErrorState error={query.error} title={shelf.words.failed} onRetry={() => void query.refetch()} />;
-  }
   return (
-    <div>
-      {resumes.length === 0 ? null : (
-        <NativeSelect
-          id={inputId}
-          label="Resume"
-          {...(employeeId !== '' && { description: WHEN })}
-          value={value ?? ''}
-          error={error}
-          mb={10}
-          onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-        >
-          {resumes.map((resume) => (
-            <option key={resume._id} value={resume._id}>
-              {resume.label} ({fileFacts(resume)})
-            </option>
-          ))}
-          <option value="">{shelf.words.none}</option>
-        </NativeSelect>
+    <Loaded query={query} what={shelf.words.what} rows={1} height={64}>
+      {(resumes) => (
+        <div>
+          {resumes.length === 0 ? null : (
+            <NativeSelect
+              id={inputId}
+              label="Resume"
+              {...(employeeId !== '' && { description: WHEN })}
+              value={value ?? ''}
+              error={error}
+              mb={10}
+              onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+            >
+              {resumes.map((resume) => (
+                <option key={resume._id} value={resume._id}>
+                  {resume.label} ({fileFacts(resume)})
+                </option>
+              ))}
+              <option value="">{shelf.words.none}</option>
+            </NativeSelect>
+          )}
+          <AddResume shelf={shelf} standing={resumes.length} onAdded={({ _id }) => onChange(_id)} />
+        </div>
       )}
-      <AddResume shelf={shelf} standing={resumes.length} onAdded={({ _id }) => onChange(_id)} />
-    </div>
+    </Loaded>
   );
 }

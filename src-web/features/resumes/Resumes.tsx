@@ -10,7 +10,7 @@ import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
 import classes from '#web/shared/resumes/resumes.module.css';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { resumeReviewHref } from './queries.ts';
 
 const MakeResume = lazy(() => import('./MakeResume.tsx'));
@@ -30,49 +30,47 @@ export default function Resumes({ country }: ResumesProps) {
       <p className={classes['text']}>
         Keep up to {LIMITS.resumes} versions. You choose which one goes with each application; nobody else sees them.
       </p>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} label={OWN_RESUMES.words.loading} />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title={OWN_RESUMES.words.failed} onRetry={() => void query.refetch()} />
-      ) : (
-        <>
-          <ResumeList
-            shelf={OWN_RESUMES}
-            resumes={query.data}
-            renderAction={(resume) => (
-              <LinkButton
+      <Loaded query={query} what={OWN_RESUMES.words.what} rows={2} height={64}>
+        {(data) => (
+          <>
+            <ResumeList
+              shelf={OWN_RESUMES}
+              resumes={data}
+              renderAction={(resume) => (
+                <LinkButton
+                  variant="default"
+                  size="sm"
+                  to={resumeReviewHref(resume._id)}
+                  aria-label={`Fill my profile from this: ${resume.label}`}
+                >
+                  Fill my profile from this
+                </LinkButton>
+              )}
+            />
+            <AddResume shelf={OWN_RESUMES} standing={data.length} onAdded={setAdded} />
+            <div role="status">
+              {added === undefined ? null : (
+                <p className={classes['offer']}>
+                  <span>“{added.label}” has been added. Shall we read it, so that you don’t type your profile?</span>
+                  <LinkButton size="sm" to={resumeReviewHref(added._id)}>
+                    Check what we understood
+                  </LinkButton>
+                </p>
+              )}
+            </div>
+            <p className={classes['make']}>
+              <Button
                 variant="default"
                 size="sm"
-                to={resumeReviewHref(resume._id)}
-                aria-label={`Fill my profile from this: ${resume.label}`}
+                leftSection={<IconFileText size={17} stroke={1.7} />}
+                onClick={() => setMaking(true)}
               >
-                Fill my profile from this
-              </LinkButton>
-            )}
-          />
-          <AddResume shelf={OWN_RESUMES} standing={query.data.length} onAdded={setAdded} />
-          <div role="status">
-            {added === undefined ? null : (
-              <p className={classes['offer']}>
-                <span>“{added.label}” has been added. Shall we read it, so that you don’t type your profile?</span>
-                <LinkButton size="sm" to={resumeReviewHref(added._id)}>
-                  Check what we understood
-                </LinkButton>
-              </p>
-            )}
-          </div>
-          <p className={classes['make']}>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconFileText size={17} stroke={1.7} />}
-              onClick={() => setMaking(true)}
-            >
-              Make a resume from my profile
-            </Button>
-          </p>
-        </>
-      )}
+                Make a resume from my profile
+              </Button>
+            </p>
+          </>
+        )}
+      </Loaded>
       {isMaking ? (
         <Suspense>
           <MakeResume country={country} standing={query.data?.length ?? 0} onClose={() => setMaking(false)} />

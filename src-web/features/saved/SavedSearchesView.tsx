@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { AlertChannels } from './AlertChannels.tsx';
 import { useSavedSearches, useChangeSearch } from './queries.ts';
 import { searchOf } from './saved-search.ts';
@@ -179,35 +179,38 @@ export function SavedSearchesView(props: SavedSearchesProps) {
 
 function SavedSearches(props: SavedSearchesProps) {
   const query = useSavedSearches();
-  if (query.isPending) return <ListSkeleton rows={3} height={ROW_PX} gap={8} label="Loading saved searches" />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        error={query.error}
-        title="We couldn’t load your saved searches"
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<IconBellPlus size={26} stroke={1.6} />}
-          title="No saved searches yet"
-          text="Search for jobs, then choose “Save this search”. We can let you know when new ones are posted."
-          action={<LinkButton to={props.jobsHref}>Search jobs</LinkButton>}
-        />
-      </Card>
-    );
-  }
   return (
-    <Card padded={false}>
-      <ul className={rows['rows']} aria-label="Saved searches">
-        {query.data.map((search) => (
-          <SavedSearchRow key={search._id} search={search} {...props} />
-        ))}
-      </ul>
-    </Card>
+    <Loaded
+      query={query}
+      what="saved searches"
+      title="We couldn’t load your saved searches"
+      rows={3}
+      height={ROW_PX}
+      gap={8}
+    >
+      {(data) => {
+        if (data.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                icon={<IconBellPlus size={26} stroke={1.6} />}
+                title="No saved searches yet"
+                text="Search for jobs, then choose “Save this search”. We can let you know when new ones are posted."
+                action={<LinkButton to={props.jobsHref}>Search jobs</LinkButton>}
+              />
+            </Card>
+          );
+        }
+        return (
+          <Card padded={false}>
+            <ul className={rows['rows']} aria-label="Saved searches">
+              {data.map((search) => (
+                <SavedSearchRow key={search._id} search={search} {...props} />
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { FIGURE_KINDS, SCORECARD_FIGURES, type Scorecard, type ScorecardFigure } from '#contract/domain/scorecard.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { useScorecard } from './queries.ts';
 import classes from './scorecard.module.css';
 import { aboutText, sampleText, valueText } from './words.ts';
@@ -65,25 +65,25 @@ function FiguresTable({ card, title, onRows }: TableProps) {
 export function OwnScorecard({ applicationHref }: { applicationHref: (applicationId: string) => string }) {
   const query = useScorecard(null);
   const [shown, setShown] = useState<ScorecardFigure | null>(null);
-  if (query.isPending) return <ListSkeleton rows={1} height={260} label="Loading your scorecard" />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState error={query.error} title="We couldn’t load your scorecard" onRetry={() => void query.refetch()} />
-    );
-  }
-  const whom = query.data.side === 'vendor' ? 'Employers who got a submission of yours' : 'Vendors';
   return (
-    <Section title="Your scorecard">
-      <p className={classes['about']}>
-        {aboutText(query.data.side)} {whom} read these figures, without the rows behind them.
-      </p>
-      <FiguresTable card={query.data} title="Your scorecard" onRows={setShown} />
-      {shown === null ? null : (
-        <Suspense>
-          <RowsDialog figure={shown} applicationHref={applicationHref} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
-    </Section>
+    <Loaded query={query} what="your scorecard" rows={1} height={260}>
+      {(data) => {
+        const whom = data.side === 'vendor' ? 'Employers who got a submission of yours' : 'Vendors';
+        return (
+          <Section title="Your scorecard">
+            <p className={classes['about']}>
+              {aboutText(data.side)} {whom} read these figures, without the rows behind them.
+            </p>
+            <FiguresTable card={data} title="Your scorecard" onRows={setShown} />
+            {shown === null ? null : (
+              <Suspense>
+                <RowsDialog figure={shown} applicationHref={applicationHref} onClose={() => setShown(null)} />
+              </Suspense>
+            )}
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 }
 

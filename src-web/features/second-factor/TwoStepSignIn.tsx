@@ -12,7 +12,7 @@ import { SECOND_FACTOR } from '#contract/domain/limits.ts';
 import { callApi, ApiError } from '#web/api/call-api.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Platform } from '#web/platform/platform.ts';
@@ -37,17 +37,9 @@ export function TwoStepSignIn() {
         )
       }
     >
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} label="Loading two-step sign-in" />
-      ) : query.data === undefined ? (
-        <ErrorState
-          error={query.error}
-          title="We couldn’t load your two-step sign-in"
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Card state={query.data} />
-      )}
+      <Loaded query={query} what="two-step sign-in" title="We couldn’t load your two-step sign-in" rows={2} height={64}>
+        {(data) => <Card state={data} />}
+      </Loaded>
     </Section>
   );
 }

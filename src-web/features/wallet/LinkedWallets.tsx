@@ -7,7 +7,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -50,13 +50,9 @@ export function LinkedWallets() {
         ) : undefined
       }
     >
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={56} gap={8} label="Loading your wallets" />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your wallets" onRetry={() => void query.refetch()} />
-      ) : (
-        <WalletRows wallets={query.data} onRemove={setLeaving} />
-      )}
+      <Loaded query={query} what="your wallets" rows={1} height={56} gap={8}>
+        {(data) => <WalletRows wallets={data} onRemove={setLeaving} />}
+      </Loaded>
       {hasWallets ? null : (
         <p className={classes['hint']}>To link a wallet, open your profile in the browser that has it.</p>
       )}

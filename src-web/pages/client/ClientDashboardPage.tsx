@@ -18,7 +18,7 @@ import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
-import { ErrorState } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { KycCard } from '../shared/KycCard.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
@@ -90,18 +90,11 @@ export default function ClientDashboardPage() {
         </>
       }
     >
-      {isPending ? (
-        <DashboardSkeleton tiles={5} />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load the dashboard" onRetry={() => void query.refetch()} />
-      ) : (
-        <ClientDashboard
-          data={query.data}
-          hrefs={HREFS}
-          interviews={<DashboardInterviews />}
-          verification={<KycCard />}
-        />
-      )}
+      <Loaded query={{ ...query, isPending }} what="the dashboard" skeleton={<DashboardSkeleton tiles={5} />}>
+        {(data) => (
+          <ClientDashboard data={data} hrefs={HREFS} interviews={<DashboardInterviews />} verification={<KycCard />} />
+        )}
+      </Loaded>
     </Page>
   );
 }

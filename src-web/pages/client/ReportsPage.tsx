@@ -11,7 +11,7 @@ import { reportCsv } from '#web/features/dashboard/report-csv.ts';
 import { ReportView } from '#web/features/dashboard/ReportView.tsx';
 import { downloadText } from '#web/lib/download.ts';
 import { plural } from '#web/lib/format.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import back from '#web/ui/page/back-link.module.css';
 import { Page } from '#web/ui/page/Page.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
@@ -75,24 +75,20 @@ export default function ReportsPage() {
         <Link to={`${base}/dashboard`} className={back['back'] ?? ''}>
           <IconArrowLeft size={16} aria-hidden /> Dashboard
         </Link>
-        {query.data === undefined ? (
-          query.isError ? (
-            <ErrorState error={query.error} title="We couldn’t load the report" onRetry={() => void query.refetch()} />
-          ) : (
-            <ListSkeleton rows={3} height={260} gap={16} label="Loading the report" />
-          )
-        ) : (
-          <div aria-busy={query.isPlaceholderData}>
-            <ReportView
-              report={query.data}
-              hrefs={{
-                reached: (stage) => `${base}/applications?reached=${stage}&${period}&as=list`,
-                ofJob: (jobId, stage) => `${jobApplicationsHref(jobId)}&reached=${stage}&${period}&as=list`,
-                job: jobApplicationsHref,
-              }}
-            />
-          </div>
-        )}
+        <Loaded query={query} what="the report" rows={3} height={260} gap={16}>
+          {(report) => (
+            <div aria-busy={query.isPlaceholderData}>
+              <ReportView
+                report={report}
+                hrefs={{
+                  reached: (stage) => `${base}/applications?reached=${stage}&${period}&as=list`,
+                  ofJob: (jobId, stage) => `${jobApplicationsHref(jobId)}&reached=${stage}&${period}&as=list`,
+                  job: jobApplicationsHref,
+                }}
+              />
+            </div>
+          )}
+        </Loaded>
         <div style={{ marginTop: 16 }}>
           <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading your scorecard" />}>
             <OwnScorecard applicationHref={(id) => applicationHref('client', id)} />

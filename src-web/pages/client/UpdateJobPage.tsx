@@ -10,7 +10,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { VerificationHint } from '../shared/VerificationHint.tsx';
 import { confirmInList, editJobHref } from './job-href.ts';
 import { NoPostingPage } from './NoPostingPage.tsx';
@@ -66,37 +66,37 @@ export default function UpdateJobPage() {
       {own === undefined || own.status === 'active' ? null : <VerificationHint user={user} doing="post" />}
       {id === '' ? (
         <EmptyState title="No job selected" text="Open one from your list of jobs." action={toList} />
-      ) : query.isPending ? (
-        <ListSkeleton rows={3} height={220} gap={20} label="Loading the job" />
-      ) : query.isError ? (
-        notFound ? (
-          <EmptyState
-            title="We couldn’t find this job"
-            text="It may have been deleted, or it isn’t yours."
-            action={toList}
-          />
-        ) : (
-          <ErrorState error={query.error} title="We couldn’t load the job" onRetry={() => void query.refetch()} />
-        )
-      ) : query.data.status === 'filled' || query.data.status === 'closed' ? (
-        <EndedJob
-          own={query.data}
-          onDone={(job) =>
-            void (job.status === 'draft'
-              ? navigate(editJobHref(job._id))
-              : navigate(...confirmInList(user._id, job, true)))
-          }
+      ) : notFound ? (
+        <EmptyState
+          title="We couldn’t find this job"
+          text="It may have been deleted, or it isn’t yours."
+          action={toList}
         />
       ) : (
-        <JobForm
-          // A newer version begins a new form.
-          key={`${id} ${String(query.dataUpdatedAt)}`}
-          user={user}
-          own={query.data}
-          editHref={editJobHref}
-          onReload={() => void query.refetch()}
-          onDone={(job) => void navigate(...confirmInList(user._id, job, !isDraft))}
-        />
+        <Loaded query={query} what="the job" failsOver rows={3} height={220} gap={20}>
+          {(job) =>
+            job.status === 'filled' || job.status === 'closed' ? (
+              <EndedJob
+                own={job}
+                onDone={(done) =>
+                  void (done.status === 'draft'
+                    ? navigate(editJobHref(done._id))
+                    : navigate(...confirmInList(user._id, done, true)))
+                }
+              />
+            ) : (
+              <JobForm
+                // A newer version begins a new form.
+                key={`${id} ${String(query.dataUpdatedAt)}`}
+                user={user}
+                own={job}
+                editHref={editJobHref}
+                onReload={() => void query.refetch()}
+                onDone={(done) => void navigate(...confirmInList(user._id, done, !isDraft))}
+              />
+            )
+          }
+        </Loaded>
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { BlogView } from '#web/features/blogs/BlogView.tsx';
 import { useBlog } from '#web/features/blogs/queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
 /** One post of the blog, public and shareable. */
@@ -13,21 +13,17 @@ export default function BlogPage() {
   const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));
   return (
     <Page title="Blog" bare={query.isSuccess} size="form">
-      {query.isPending ? (
-        <ListSkeleton rows={3} height={180} gap={20} label="Loading the post" />
-      ) : query.isError ? (
-        isMissing ? (
-          <EmptyState
-            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
-            title="We couldn’t find this post"
-            text="It may have been taken down, or the link may be incomplete."
-            action={<LinkButton to="/blogs">See all posts</LinkButton>}
-          />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
+      {isMissing ? (
+        <EmptyState
+          icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+          title="We couldn’t find this post"
+          text="It may have been taken down, or the link may be incomplete."
+          action={<LinkButton to="/blogs">See all posts</LinkButton>}
+        />
       ) : (
-        <BlogView post={query.data} />
+        <Loaded query={query} what="the post" title="We couldn’t load this" failsOver rows={3} height={180} gap={20}>
+          {(post) => <BlogView post={post} />}
+        </Loaded>
       )}
     </Page>
   );

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page, PageHeading } from '#web/ui/page/Page.tsx';
 import back from '#web/ui/page/back-link.module.css';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 
 /** One person who chose to be found, with what the reader may see of them. */
 export default function CandidatePage() {
@@ -24,29 +24,35 @@ export default function CandidatePage() {
         <IconArrowLeft size={16} aria-hidden />
         Candidates
       </Link>
-      {query.isPending ? (
-        <ListSkeleton rows={3} height={240} gap={20} label="Loading the candidate" />
-      ) : query.isError ? (
-        isMissing ? (
-          <EmptyState
-            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
-            title="We couldn’t find this person"
-            text="They may have hidden their profile, or show it to signed-in employers only."
-            action={<LinkButton to="/candidates">See all candidates</LinkButton>}
-          />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
+      {isMissing ? (
+        <EmptyState
+          icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+          title="We couldn’t find this person"
+          text="They may have hidden their profile, or show it to signed-in employers only."
+          action={<LinkButton to="/candidates">See all candidates</LinkButton>}
+        />
       ) : (
-        <Card>
-          {isNoticed ? <p>{query.data.name} can see that you opened this profile.</p> : null}
-          <ProfileView
-            profile={query.data}
-            heading="h2"
-            name={<PageHeading title={query.data.name} summary={query.data.headline ?? undefined} />}
-          />
-          <ReportLink key={id} subject="candidate" named={id} />
-        </Card>
+        <Loaded
+          query={query}
+          what="the candidate"
+          title="We couldn’t load this"
+          failsOver
+          rows={3}
+          height={240}
+          gap={20}
+        >
+          {(candidate) => (
+            <Card>
+              {isNoticed ? <p>{candidate.name} can see that you opened this profile.</p> : null}
+              <ProfileView
+                profile={candidate}
+                heading="h2"
+                name={<PageHeading title={candidate.name} summary={candidate.headline ?? undefined} />}
+              />
+              <ReportLink key={id} subject="candidate" named={id} />
+            </Card>
+          )}
+        </Loaded>
       )}
     </Page>
   );

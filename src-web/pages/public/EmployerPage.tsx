@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, ErrorState, Loaded } from '#web/ui/list/states.tsx';
 import { useOwnMatch } from '../shared/own-match.tsx';
 import { openJobsOf } from '#web/features/employers/model/open-jobs-of.ts';
 
@@ -97,33 +97,39 @@ export default function EmployerPage() {
   const isMissing = query.isError && 'status' in query.error && [400, 404].includes(Number(query.error.status));
   return (
     <Page title="Employer" bare={query.isSuccess} size="normal">
-      {query.isPending ? (
-        <ListSkeleton rows={3} height={240} gap={20} label="Loading the employer" />
-      ) : query.isError ? (
-        isMissing ? (
-          <EmptyState
-            icon={<IconMoodPuzzled size={26} stroke={1.6} />}
-            title="We couldn’t find this employer"
-            text="They may have left, or the link may be incomplete."
-            action={<LinkButton to="/employers">See all employers</LinkButton>}
-          />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
+      {isMissing ? (
+        <EmptyState
+          icon={<IconMoodPuzzled size={26} stroke={1.6} />}
+          title="We couldn’t find this employer"
+          text="They may have left, or the link may be incomplete."
+          action={<LinkButton to="/employers">See all employers</LinkButton>}
+        />
       ) : (
-        <>
-          <EmployerView
-            employer={query.data}
-            jobs={
-              <>
-                <OpenJobs clientId={query.data._id} />
-                <ForVendors clientId={query.data._id} name={query.data.name} />
-              </>
-            }
-          />
-          <AskCard key={query.data._id} about={{ employerId: query.data._id }} name={query.data.name} />
-          <ReportLink key={`report ${query.data._id}`} subject="employer" named={query.data._id} />
-        </>
+        <Loaded
+          query={query}
+          what="the employer"
+          title="We couldn’t load this"
+          failsOver
+          rows={3}
+          height={240}
+          gap={20}
+        >
+          {(employer) => (
+            <>
+              <EmployerView
+                employer={employer}
+                jobs={
+                  <>
+                    <OpenJobs clientId={employer._id} />
+                    <ForVendors clientId={employer._id} name={employer.name} />
+                  </>
+                }
+              />
+              <AskCard key={employer._id} about={{ employerId: employer._id }} name={employer.name} />
+              <ReportLink key={`report ${employer._id}`} subject="employer" named={employer._id} />
+            </>
+          )}
+        </Loaded>
       )}
     </Page>
   );

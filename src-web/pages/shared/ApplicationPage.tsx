@@ -17,7 +17,7 @@ import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 import { NOTES_HASH } from '#web/areas/notification-target.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
@@ -64,66 +64,57 @@ export default function ApplicationPage() {
       </Link>
       {params.get('id') === null ? (
         <EmptyState title="No application selected" text="Open one from your list of applications." />
-      ) : query.isPending ? (
-        <ListSkeleton rows={3} height={180} label="Loading the application" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <ApplicationDetailView
-          application={query.data}
-          side={employer ? 'employer' : 'applicant'}
-          steps={
-            <>
-              <Steps application={query.data} user={user} />
-              {query.data.status === 'hired' ? (
-                <Suspense fallback={<ListSkeleton rows={1} height={320} label="Loading the checklist" />}>
-                  <OnboardingCard key={query.data._id} applicationId={query.data._id} timeZone={user.timeZone} />
-                </Suspense>
-              ) : null}
-              <InterviewsOf application={query.data} user={user} />
-            </>
-          }
-          notes={
-            employer && userMay(user, 'judge') ? <Notes key={query.data._id} applicationId={query.data._id} /> : null
-          }
-          tags={
-            employer && userMay(user, 'judge') ? (
-              <TagsRow application={query.data} name={query.data.applicant.name} />
-            ) : null
-          }
-          conversation={userMay(user, 'judge') ? <Talk key={query.data._id} applicationId={query.data._id} /> : null}
-          vendorPeople={
-            employer && query.data.vendorId !== null ? (
-              <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading more people" />}>
-                <VendorPeopleCard
-                  key={query.data._id}
-                  application={query.data}
-                  vendorId={query.data.vendorId}
-                  user={user}
-                />
-              </Suspense>
-            ) : null
-          }
-          consent={
-            <ConsentCard
-              application={query.data}
+        <Loaded query={query} what="the application" title="We couldn’t load this" failsOver rows={3} height={180}>
+          {(data) => (
+            <ApplicationDetailView
+              application={data}
               side={employer ? 'employer' : 'applicant'}
-              mayAsk={!employer && userMay(user, 'work')}
-            />
-          }
-          renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
-          match={
-            mayCompare(query.data, employer) ? (
-              <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading the match" />}>
-                <MatchCard
-                  key={query.data._id}
-                  of={{ jobId: query.data.jobId, applicationId: query.data._id }}
-                  own={user.userType === 'personal'}
+              steps={
+                <>
+                  <Steps application={data} user={user} />
+                  {data.status === 'hired' ? (
+                    <Suspense fallback={<ListSkeleton rows={1} height={320} label="Loading the checklist" />}>
+                      <OnboardingCard key={data._id} applicationId={data._id} timeZone={user.timeZone} />
+                    </Suspense>
+                  ) : null}
+                  <InterviewsOf application={data} user={user} />
+                </>
+              }
+              notes={employer && userMay(user, 'judge') ? <Notes key={data._id} applicationId={data._id} /> : null}
+              tags={
+                employer && userMay(user, 'judge') ? <TagsRow application={data} name={data.applicant.name} /> : null
+              }
+              conversation={userMay(user, 'judge') ? <Talk key={data._id} applicationId={data._id} /> : null}
+              vendorPeople={
+                employer && data.vendorId !== null ? (
+                  <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading more people" />}>
+                    <VendorPeopleCard key={data._id} application={data} vendorId={data.vendorId} user={user} />
+                  </Suspense>
+                ) : null
+              }
+              consent={
+                <ConsentCard
+                  application={data}
+                  side={employer ? 'employer' : 'applicant'}
+                  mayAsk={!employer && userMay(user, 'work')}
                 />
-              </Suspense>
-            ) : null
-          }
-        />
+              }
+              renderProfile={(profile) => <ProfileView profile={profile} heading="h3" />}
+              match={
+                mayCompare(data, employer) ? (
+                  <Suspense fallback={<ListSkeleton rows={1} height={66} label="Loading the match" />}>
+                    <MatchCard
+                      key={data._id}
+                      of={{ jobId: data.jobId, applicationId: data._id }}
+                      own={user.userType === 'personal'}
+                    />
+                  </Suspense>
+                ) : null
+              }
+            />
+          )}
+        </Loaded>
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { InterviewView } from '#web/features/interviews/detail/InterviewView.tsx
 import { useInterview } from '#web/features/interviews/queries.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 
 /** One interview, in the reader's area; `?id=` names it. */
@@ -30,20 +30,20 @@ export default function InterviewPage() {
       </Link>
       {id === '' ? (
         <EmptyState title="No interview selected" text="Open one from your list of interviews." />
-      ) : query.isPending ? (
-        <ListSkeleton rows={2} height={220} label="Loading the interview" />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <InterviewView
-          key={query.data._id}
-          interview={query.data}
-          timeZone={user.timeZone}
-          applicationHref={applicationHref(userType, query.data.applicationId)}
-          changeHref={scheduleHref({ interviewId: query.data._id })}
-          mayAct={userMay(user, 'judge')}
-          onOpen={(url) => void links.openExternal(url)}
-        />
+        <Loaded query={query} what="the interview" title="We couldn’t load this" rows={2} height={220}>
+          {(data) => (
+            <InterviewView
+              key={data._id}
+              interview={data}
+              timeZone={user.timeZone}
+              applicationHref={applicationHref(userType, data.applicationId)}
+              changeHref={scheduleHref({ interviewId: data._id })}
+              mayAct={userMay(user, 'judge')}
+              onOpen={(url) => void links.openExternal(url)}
+            />
+          )}
+        </Loaded>
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { useHotlistChoice } from '#web/features/hotlists/own/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { benchHref, hotlistsHref } from './bench-href.ts';
@@ -32,26 +32,28 @@ export default function ComposeHotlistPage() {
             text="Please ask an owner or a manager of this account."
           />
         </Card>
-      ) : query.isPending ? (
-        <ListSkeleton rows={3} height={180} label="Loading your bench" />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your bench" onRetry={() => void query.refetch()} />
-      ) : query.data.data.length === 0 ? (
-        <Card>
-          <EmptyState
-            title="Nobody is ready to be shown"
-            text="Hotlists show people of your bench who are free some day, and whom you let them show."
-            action={<LinkButton to={benchHref(user)}>Go to your bench</LinkButton>}
-          />
-        </Card>
       ) : (
-        <ComposeHotlist
-          suggested={query.data.data.filter(({ isSuggested }) => isSuggested)}
-          onDone={(list) => {
-            toast('success', `“${list.title}” is shared. Copy its link from here.`);
-            void navigate(hotlistsHref(user));
-          }}
-        />
+        <Loaded query={query} what="your bench" rows={3} height={180}>
+          {(data) =>
+            data.data.length === 0 ? (
+              <Card>
+                <EmptyState
+                  title="Nobody is ready to be shown"
+                  text="Hotlists show people of your bench who are free some day, and whom you let them show."
+                  action={<LinkButton to={benchHref(user)}>Go to your bench</LinkButton>}
+                />
+              </Card>
+            ) : (
+              <ComposeHotlist
+                suggested={data.data.filter(({ isSuggested }) => isSuggested)}
+                onDone={(list) => {
+                  toast('success', `“${list.title}” is shared. Copy its link from here.`);
+                  void navigate(hotlistsHref(user));
+                }}
+              />
+            )
+          }
+        </Loaded>
       )}
     </Page>
   );

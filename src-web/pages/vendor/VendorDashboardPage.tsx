@@ -23,7 +23,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ErrorState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { KycCard } from '../shared/KycCard.tsx';
@@ -124,13 +124,9 @@ function NewJobs() {
   const jobs = useNewestJobs({ limit: SHOWN, acceptVendors: true });
   return (
     <Section title="New jobs that take vendors">
-      {jobs.isPending ? (
-        <ListSkeleton rows={SHOWN} height={48} label="Loading jobs" />
-      ) : jobs.isError ? (
-        <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
-      ) : (
-        <DashboardList items={jobItems(jobs.data.data)} empty="No new jobs right now." />
-      )}
+      <Loaded query={jobs} what="jobs" title="We couldn’t load this" failsOver rows={SHOWN} height={48}>
+        {(data) => <DashboardList items={jobItems(data.data)} empty="No new jobs right now." />}
+      </Loaded>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Suggestion } from './suggestions.ts';
 import dialogStyles from '#web/ui/dialog.module.css';
@@ -200,28 +200,28 @@ function OwnTemplates({ draft, onInsert, fill, onEdit }: OwnProps) {
           </Button>
         ) : null}
       </div>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} label="Loading the templates" />
-      ) : query.isError ? (
-        <ErrorState title="We couldn’t load the templates" error={query.error} onRetry={() => void query.refetch()} />
-      ) : own.length === 0 ? (
-        <p className={classes['hint']}>None yet. Begin with one of ours, or keep your own for the next time.</p>
-      ) : (
-        <ul className={classes['list']}>
-          {own.map((template) => (
-            <TemplateRow
-              key={template._id}
-              name={template.name}
-              text={fill(template.text)}
-              onInsert={() => onInsert(fill(template.text))}
-              onEdit={() => onEdit(template)}
-              onDelete={() =>
-                remove.mutate(template._id, { onError: (error) => toast('error', failureOf(error).message) })
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} what="the templates" failsOver rows={2} height={64}>
+        {() =>
+          own.length === 0 ? (
+            <p className={classes['hint']}>None yet. Begin with one of ours, or keep your own for the next time.</p>
+          ) : (
+            <ul className={classes['list']}>
+              {own.map((template) => (
+                <TemplateRow
+                  key={template._id}
+                  name={template.name}
+                  text={fill(template.text)}
+                  onInsert={() => onInsert(fill(template.text))}
+                  onEdit={() => onEdit(template)}
+                  onDelete={() =>
+                    remove.mutate(template._id, { onError: (error) => toast('error', failureOf(error).message) })
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

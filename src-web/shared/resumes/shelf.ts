@@ -14,8 +14,8 @@ export interface ResumeShelf {
   readonly words: {
     /** There is no room. */
     readonly full: string;
-    readonly loading: string;
-    readonly failed: string;
+    /** As in "Loading your resumes". */
+    readonly what: string;
     readonly isDefault: (label: string) => string;
     readonly namedFor: string;
     readonly deleted: string;
@@ -31,8 +31,7 @@ export const OWN_RESUMES: ResumeShelf = {
   remove: async (resumeId) => (await callApi(deleteResume, { resumeId })).data,
   words: {
     full: `You have ${String(LIMITS.resumes)} resumes, which is as many as we keep.`,
-    loading: 'Loading your resumes',
-    failed: 'We couldn’t load your resumes',
+    what: 'your resumes',
     isDefault: (label) => `“${label}” is your default now`,
     namedFor: 'Only you see it.',
     deleted: 'It will be gone for good. Employers who received it with an application keep their copy.',
@@ -47,8 +46,7 @@ export const benchResumes = (employeeId: string): ResumeShelf => ({
   remove: async (resumeId) => (await callApi(deleteBenchResume, { resumeId, employeeId })).data,
   words: {
     full: `This person has ${String(LIMITS.resumes)} resumes, which is as many as we keep.`,
-    loading: 'Loading the resumes',
-    failed: 'We couldn’t load the resumes',
+    what: 'the resumes',
     isDefault: (label) => `“${label}” is the default now`,
     namedFor: 'Only your team can see it.',
     deleted: 'It will be gone for good. Employers who received it with a submission keep their copy.',

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { PageInfo } from '#contract/wire.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import table from '#web/ui/list/table.module.css';
 import classes from './admin.module.css';
 
@@ -31,38 +31,41 @@ interface AdminListProps<Item> {
 
 /** A table of the staff's area with its loading, empty, failed and paged states; on small screens its rows are cards. */
 export function AdminList<Item>({ query, things, caption, columns, row, empty, onPage }: AdminListProps<Item>) {
-  const items = query.data?.data;
-  const page = query.data?.page;
-  if (query.isPending)
-    return <ListSkeleton rows={ROWS_SHOWN_LOADING} height={ROW_PX} gap={8} label={`Loading ${things}`} />;
-  if (items === undefined)
-    return (
-      <ErrorState error={query.error} title={`We couldn’t load the ${things}`} onRetry={() => void query.refetch()} />
-    );
-  if (items.length === 0)
-    return (
-      <Card>
-        <EmptyState {...empty} />
-      </Card>
-    );
   return (
-    <>
-      <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-          <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{items.map(row)}</tbody>
-        </table>
-      </Card>
-      {page === undefined ? null : <Pager page={page} label={things} onChange={onPage} />}
-    </>
+    <Loaded
+      query={query}
+      what={`the ${things}`}
+      label={`Loading ${things}`}
+      rows={ROWS_SHOWN_LOADING}
+      height={ROW_PX}
+      gap={8}
+    >
+      {({ data: items, page }) =>
+        items.length === 0 ? (
+          <Card>
+            <EmptyState {...empty} />
+          </Card>
+        ) : (
+          <>
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
+                <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>{items.map(row)}</tbody>
+              </table>
+            </Card>
+            {page === undefined ? null : <Pager page={page} label={things} onChange={onPage} />}
+          </>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-/** The states that every list has beside its content: empty, failed, loading. */
+/** What is shown before, instead of and around content that is loaded: a skeleton, a failure, nothing, the content. */
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -51,18 +51,15 @@ export function ErrorState({
   );
 }
 
-/** Grey rows of the content's own height (px), so that nothing moves when it arrives. Silent but for one announcement. */
-export function ListSkeleton({
-  rows,
-  height,
-  gap = 12,
-  label = 'Loading',
-}: {
+interface SkeletonProps {
   rows: number;
   height: number;
   gap?: number;
   label?: string;
-}) {
+}
+
+/** Grey rows of the content's own height (px), so that nothing moves when it arrives. Silent but for one announcement. */
+export function ListSkeleton({ rows, height, gap = 12, label = 'Loading' }: SkeletonProps) {
   return (
     <div role="status" aria-label={label} className={classes['skeletonList']} style={{ gap }}>
       {Array.from({ length: rows }, (_, row) => (
@@ -70,4 +67,26 @@ export function ListSkeleton({
       ))}
     </div>
   );
+}
+
+type LoadedProps<Data> = {
+  /** A query as TanStack Query gives it. */
+  query: { isPending: boolean; error: Error | null; data: Data | undefined; refetch: () => unknown };
+  /** What is loaded, as in "Loading your jobs" and "We couldn’t load your jobs". */
+  what: string;
+  /** Replaces the title of a failure. */
+  title?: string;
+  /** Shows a failure of a later request in place of the older content, which otherwise stays. */
+  failsOver?: boolean;
+  children: (data: Data) => ReactNode;
+} & ({ skeleton: ReactNode } | SkeletonProps);
+
+/** Shows content once it has arrived; until then its skeleton, or the failure with a way to try again. */
+export function Loaded<Data>({ query, what, title = `We couldn’t load ${what}`, ...props }: LoadedProps<Data>) {
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return 'skeleton' in props ? props.skeleton : <ListSkeleton label={`Loading ${what}`} {...props} />;
+  if (data === undefined || (props.failsOver === true && error !== null)) {
+    return <ErrorState error={error} title={title} onRetry={() => void refetch()} />;
+  }
+  return props.children(data);
 }

@@ -10,7 +10,7 @@ import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import rows from '#web/ui/list/rows.module.css';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -81,37 +81,41 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
   return (
     <>
       <ApplicantFilters state={state} set={set} page={page} />
-      {query.isPending ? (
-        <ListSkeleton rows={5} height={96} gap={8} label="Loading applicants" />
-      ) : query.isError && people === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your applicants" onRetry={() => void query.refetch()} />
-      ) : people === undefined || people.length === 0 ? (
-        <Card>
-          {isFiltered ? <EmptyState title="Nobody like this has applied" text="Remove a filter to see more." /> : empty}
-        </Card>
-      ) : (
-        <>
-          <HeldNotice count={count} show={show} unit="applicant" />
-          <Card padded={false} aria-busy={query.isPlaceholderData}>
-            <ul className={rows['rows']} aria-label="Applicants">
-              {people.map((person) => (
-                <Person
-                  key={`${person.applicant._id} ${person.applications[0]?._id ?? ''}`}
-                  person={person}
-                  href={href}
+      <Loaded query={query} what="applicants" title="We couldn’t load your applicants" rows={5} height={96} gap={8}>
+        {() =>
+          people === undefined || people.length === 0 ? (
+            <Card>
+              {isFiltered ? (
+                <EmptyState title="Nobody like this has applied" text="Remove a filter to see more." />
+              ) : (
+                empty
+              )}
+            </Card>
+          ) : (
+            <>
+              <HeldNotice count={count} show={show} unit="applicant" />
+              <Card padded={false} aria-busy={query.isPlaceholderData}>
+                <ul className={rows['rows']} aria-label="Applicants">
+                  {people.map((person) => (
+                    <Person
+                      key={`${person.applicant._id} ${person.applications[0]?._id ?? ''}`}
+                      person={person}
+                      href={href}
+                    />
+                  ))}
+                </ul>
+              </Card>
+              {page === undefined ? null : (
+                <Pager
+                  page={page}
+                  label="applicants"
+                  onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
                 />
-              ))}
-            </ul>
-          </Card>
-          {page === undefined ? null : (
-            <Pager
-              page={page}
-              label="applicants"
-              onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
-            />
-          )}
-        </>
-      )}
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { Pager, type PagerProps } from '#web/ui/list/Pager.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
-import { EmptyState, ListSkeleton, ErrorState } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
@@ -57,37 +57,36 @@ const ROW_PX = 76;
 /** The applications as rows, page by page. */
 function PipelineList(props: PipelineListProps) {
   const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel } = props;
-  const { page, data: items } = query.data ?? {};
-  if (query.isPending) return <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading applications" />;
-  if (items === undefined) {
-    return query.isError ? (
-      <ErrorState error={query.error} title={TEXTS.applicationsFailed} onRetry={() => void query.refetch()} />
-    ) : null;
-  }
-  const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
-  const list = query.isPlaceholderData ? null : JSON.stringify(input);
-  if (mayJudge) {
-    return (
-      <EmployerApplications
-        items={items}
-        list={list}
-        isComing={query.isFetching}
-        page={page}
-        onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
-        href={href}
-        mark={mark}
-        columns={columns}
-        nothing={nothing}
-        renderPanel={renderPanel}
-      >
-        {pager}
-      </EmployerApplications>
-    );
-  }
   return (
-    <WatchedRows {...{ items, list, page, href, mark, columns, nothing }} isComing={query.isFetching}>
-      {pager}
-    </WatchedRows>
+    <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={5} height={ROW_PX} gap={8}>
+      {({ data: items, page }) => {
+        const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
+        const list = query.isPlaceholderData ? null : JSON.stringify(input);
+        if (mayJudge) {
+          return (
+            <EmployerApplications
+              items={items}
+              list={list}
+              isComing={query.isFetching}
+              page={page}
+              onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
+              href={href}
+              mark={mark}
+              columns={columns}
+              nothing={nothing}
+              renderPanel={renderPanel}
+            >
+              {pager}
+            </EmployerApplications>
+          );
+        }
+        return (
+          <WatchedRows {...{ items, list, page, href, mark, columns, nothing }} isComing={query.isFetching}>
+            {pager}
+          </WatchedRows>
+        );
+      }}
+    </Loaded>
   );
 }
 

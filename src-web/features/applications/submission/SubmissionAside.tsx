@@ -5,7 +5,7 @@ import { formatCount, formatPlace, headlineWithYears, plural } from '#web/lib/fo
 import { formatPrice } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import DisputeNotice from '../disputes/DisputeNotice.tsx';
 import { Answers } from '../ApplicationParts.tsx';
 import { ConsentMark } from './ConsentMark.tsx';
@@ -79,63 +79,65 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
   const query = useSubmissionPreview(useDebounced(input, TYPING_MS));
   const isReady = query.data === undefined || isSendable(query.data);
   useEffect(() => onReady(isReady), [isReady, onReady]);
-  if (query.isPending) return <ListSkeleton rows={2} height={180} label="Loading the preview" />;
-  if (query.isError && query.data === undefined) {
-    return <ErrorState error={query.error} title="We couldn’t make the preview" onRetry={() => void query.refetch()} />;
-  }
-  const { application, question, forJob, inAll, today, mode } = query.data;
   return (
-    <div className={classes['aside']} aria-busy={query.isFetching}>
-      <p className={classes['left']}>
-        <strong>{`${formatCount(forJob.left)} of ${formatCount(forJob.most)}`}</strong> left for this job
-        {inAll === null ? null : (
-          <>
-            {' · '}
-            <strong>{`${formatCount(inAll.most - inAll.left)} of ${formatCount(inAll.most)}`}</strong> submitted by
-            vendors in all
-          </>
-        )}
-        {today === null ? null : (
-          <>
-            {' · '}
-            <strong>{`${formatCount(today.left)} of ${formatCount(today.most)}`}</strong> left today
-          </>
-        )}
-      </p>
-      {isSendable(query.data) || question === null ? null : (
-        <p className={classes['stop']} role="alert">
-          {inAll?.left === 0
-            ? allPlacesTaken(inAll.most)
-            : forJob.left === 0
-              ? `You have ${plural(forJob.most, 'open submission')} to this job, which is the most. Withdraw one first, or wait until one ends.`
-              : 'You have submitted as many people today as you can. Please continue tomorrow.'}
-        </p>
-      )}
-      {!isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}
-      <Part title={`What ${companyName} sees`}>
-        <Masked application={application} />
-      </Part>
-      {question === null ? (
-        <p className={classes['stop']} role="alert">
-          This person has no e-mail address, so they cannot be asked. Add one on your bench first.
-        </p>
-      ) : (
-        <Part title="What they are asked" aside={`${question.sentTo} · link and code`}>
-          <div className={classes['mail']}>
-            <p className={classes['name']}>{question.subject}</p>
-            {question.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+    <Loaded query={query} what="the preview" title="We couldn’t make the preview" rows={2} height={180}>
+      {(data) => {
+        const { application, question, forJob, inAll, today, mode } = data;
+        return (
+          <div className={classes['aside']} aria-busy={query.isFetching}>
+            <p className={classes['left']}>
+              <strong>{`${formatCount(forJob.left)} of ${formatCount(forJob.most)}`}</strong> left for this job
+              {inAll === null ? null : (
+                <>
+                  {' · '}
+                  <strong>{`${formatCount(inAll.most - inAll.left)} of ${formatCount(inAll.most)}`}</strong> submitted
+                  by vendors in all
+                </>
+              )}
+              {today === null ? null : (
+                <>
+                  {' · '}
+                  <strong>{`${formatCount(today.left)} of ${formatCount(today.most)}`}</strong> left today
+                </>
+              )}
+            </p>
+            {isSendable(data) || question === null ? null : (
+              <p className={classes['stop']} role="alert">
+                {inAll?.left === 0
+                  ? allPlacesTaken(inAll.most)
+                  : forJob.left === 0
+                    ? `You have ${plural(forJob.most, 'open submission')} to this job, which is the most. Withdraw one first, or wait until one ends.`
+                    : 'You have submitted as many people today as you can. Please continue tomorrow.'}
+              </p>
+            )}
+            {!isTaken ? null : <DisputeNotice jobId={input.jobId} employeeId={input.employeeId ?? ''} />}
+            <Part title={`What ${companyName} sees`}>
+              <Masked application={application} />
+            </Part>
+            {question === null ? (
+              <p className={classes['stop']} role="alert">
+                This person has no e-mail address, so they cannot be asked. Add one on your bench first.
+              </p>
+            ) : (
+              <Part title="What they are asked" aside={`${question.sentTo} · link and code`}>
+                <div className={classes['mail']}>
+                  <p className={classes['name']}>{question.subject}</p>
+                  {question.lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
+              </Part>
+            )}
+            {isTaken ? null : (
+              <p className={classes['quiet']}>
+                {mode === 'strict'
+                  ? `${companyName} gets the submission once the person has said yes.`
+                  : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}
+              </p>
+            )}
           </div>
-        </Part>
-      )}
-      {isTaken ? null : (
-        <p className={classes['quiet']}>
-          {mode === 'strict'
-            ? `${companyName} gets the submission once the person has said yes.`
-            : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}
-        </p>
-      )}
-    </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -5,7 +5,7 @@ import { ResumeList } from '#web/shared/resumes/ResumeList.tsx';
 import { benchResumes } from '#web/shared/resumes/shelf.ts';
 import classes from '#web/shared/resumes/resumes.module.css';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 
 interface PersonResumesProps {
   employeeId: string;
@@ -23,22 +23,20 @@ export function PersonResumes({ employeeId, isFixed }: PersonResumesProps) {
         Keep up to {LIMITS.resumes} versions. You choose which one goes with each submission. The employer gets it once
         the person has said yes and is invited to an interview; until then only your team sees it.
       </p>
-      {query.isPending ? (
-        <ListSkeleton rows={2} height={64} label={shelf.words.loading} />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title={shelf.words.failed} onRetry={() => void query.refetch()} />
-      ) : (
-        <>
-          <ResumeList shelf={shelf} resumes={query.data} isFixed={isFixed} />
-          {isFixed ? (
-            query.data.length === 0 ? (
-              <p className={classes['hint']}>No resumes yet.</p>
-            ) : null
-          ) : (
-            <AddResume shelf={shelf} standing={query.data.length} />
-          )}
-        </>
-      )}
+      <Loaded query={query} what={shelf.words.what} rows={2} height={64}>
+        {(data) => (
+          <>
+            <ResumeList shelf={shelf} resumes={data} isFixed={isFixed} />
+            {isFixed ? (
+              data.length === 0 ? (
+                <p className={classes['hint']}>No resumes yet.</p>
+              ) : null
+            ) : (
+              <AddResume shelf={shelf} standing={data.length} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { headlineWithYears, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { MatchMark, Reasons } from './BestJob.tsx';
 import { useJobResources } from './queries.ts';
 import classes from './radar.module.css';
@@ -24,50 +24,61 @@ interface BenchForJobProps {
 export default function BenchForJob({ jobId, hrefOf, submitHref }: BenchForJobProps) {
   const query = useJobResources(jobId);
   const [isWhole, setWhole] = useState(false);
-  if (query.isPending) return <ListSkeleton rows={1} height={140} label="Comparing your bench with this job" />;
-  if (query.isError) {
-    // It has closed meanwhile, or takes no vendors any more.
-    if (query.error instanceof ApiError && query.error.code === 'not_found') return null;
-    return (
-      <ErrorState error={query.error} title="We couldn’t compare your bench" onRetry={() => void query.refetch()} />
-    );
-  }
-  const { people, compared, submitted } = query.data;
-  const shown = isWhole ? people : people.slice(0, SHOWN);
+  // It has closed meanwhile, or takes no vendors any more.
+  if (query.error instanceof ApiError && query.error.code === 'not_found') return null;
   return (
-    <Section title="From your bench">
-      <p className={classes['quiet']}>{comparedWords(people, compared, submitted)}</p>
-      <ol className={classes['jobs']}>
-        {shown.map((person) => (
-          <li key={person._id} className={classes['job']}>
-            <div className={classes['jobHead']}>
-              <div>
-                <p className={classes['bestTitle']}>
-                  <MatchMark total={person.total} /> <Link to={hrefOf(person._id)}>{person.name}</Link>
-                  <StatusBadge kind="resource" status={person.status} />
-                </p>
-                <p className={classes['quiet']}>{headlineWithYears(person)}</p>
-                <Reasons reasons={person.reasons} />
-              </div>
-              {submitHref === null ? null : (
-                <LinkButton variant="default" to={submitHref(jobId, person._id)} aria-label={`Submit ${person.name}`}>
-                  Submit…
-                </LinkButton>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {people.length <= SHOWN ? null : (
-        <UnstyledButton
-          className={classes['linkButton'] ?? ''}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer' : `Show ${plural(people.length - SHOWN, 'other')}`}
-        </UnstyledButton>
-      )}
-    </Section>
+    <Loaded
+      query={query}
+      what="your bench"
+      title="We couldn’t compare your bench"
+      failsOver
+      rows={1}
+      height={140}
+      label="Comparing your bench with this job"
+    >
+      {({ people, compared, submitted }) => {
+        const shown = isWhole ? people : people.slice(0, SHOWN);
+        return (
+          <Section title="From your bench">
+            <p className={classes['quiet']}>{comparedWords(people, compared, submitted)}</p>
+            <ol className={classes['jobs']}>
+              {shown.map((person) => (
+                <li key={person._id} className={classes['job']}>
+                  <div className={classes['jobHead']}>
+                    <div>
+                      <p className={classes['bestTitle']}>
+                        <MatchMark total={person.total} /> <Link to={hrefOf(person._id)}>{person.name}</Link>
+                        <StatusBadge kind="resource" status={person.status} />
+                      </p>
+                      <p className={classes['quiet']}>{headlineWithYears(person)}</p>
+                      <Reasons reasons={person.reasons} />
+                    </div>
+                    {submitHref === null ? null : (
+                      <LinkButton
+                        variant="default"
+                        to={submitHref(jobId, person._id)}
+                        aria-label={`Submit ${person.name}`}
+                      >
+                        Submit…
+                      </LinkButton>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {people.length <= SHOWN ? null : (
+              <UnstyledButton
+                className={classes['linkButton'] ?? ''}
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? 'Show fewer' : `Show ${plural(people.length - SHOWN, 'other')}`}
+              </UnstyledButton>
+            )}
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fitsFrom, type BenchRadar } from '#contract/domain/radar.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ErrorState } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { MatchMark, Reasons } from './BestJob.tsx';
 import { CostCard } from './CostCard.tsx';
 import { useBenchGlance } from './queries.ts';
@@ -18,26 +18,20 @@ interface BenchGlanceProps extends RadarHrefs {
 /** Shows on the start page what the bench costs, who comes back to it and which open jobs fit best; nothing without a bench. */
 export function BenchGlance({ radarHref, ...hrefs }: BenchGlanceProps) {
   const query = useBenchGlance();
-  const radar = query.data?.data;
-  if (query.isPending) return null;
-  if (radar === undefined) {
-    return (
-      <ErrorState
-        error={query.error}
-        title="We couldn’t load what your bench costs"
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data?.page?.counts.everybody === 0) return null;
   return (
-    <>
-      <div className={classes['cards']}>
-        <CostCard radar={radar} />
-        <RollOffCard radar={radar} hrefOf={hrefs.hrefOf} />
-      </div>
-      <BestMatches radar={radar} radarHref={radarHref} {...hrefs} />
-    </>
+    <Loaded query={query} what="what your bench costs" skeleton={null}>
+      {({ data: radar, page }) =>
+        page?.counts.everybody === 0 ? null : (
+          <>
+            <div className={classes['cards']}>
+              <CostCard radar={radar} />
+              <RollOffCard radar={radar} hrefOf={hrefs.hrefOf} />
+            </div>
+            <BestMatches radar={radar} radarHref={radarHref} {...hrefs} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

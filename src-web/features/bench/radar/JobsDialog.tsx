@@ -6,7 +6,7 @@ import { FITS_FROM, type ResourceJob } from '#contract/domain/radar.ts';
 import { plural } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { MatchMark, Reasons } from './BestJob.tsx';
 import { useResourceJobs } from './queries.ts';
 import classes from './radar.module.css';
@@ -23,37 +23,36 @@ export interface JobsDialogProps {
 /** The best open jobs of one person, each with what its number is made of. */
 export function JobsDialog({ person, jobHref, submitHref, renderMatch, onClose }: JobsDialogProps) {
   const query = useResourceJobs(person._id);
-  const jobs = query.data?.jobs;
   return (
     <Dialog onClose={onClose} title={`Open jobs for ${person.name}`} size={820}>
-      {query.isPending ? (
-        <ListSkeleton rows={3} height={88} label="Comparing with open jobs" />
-      ) : jobs === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />
-      ) : jobs.length === 0 ? (
-        <EmptyState
-          title="No open job asks for these skills"
-          text="Only jobs that take vendors are compared, and only those this person was not submitted to."
-        />
-      ) : (
-        <>
-          <p className={classes['quiet']}>
-            {fittingWords(jobs)} A job fits from {FITS_FROM}% on. Only what a submission shows is compared, so neither
-            rate nor cost.
-          </p>
-          <ol className={classes['jobs']}>
-            {jobs.map((job) => (
-              <Job
-                key={job.jobId}
-                job={job}
-                href={jobHref(job.jobId)}
-                submit={submitHref === null ? null : submitHref(job.jobId, person._id)}
-                renderMatch={renderMatch}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded query={query} what="the jobs" rows={3} height={88} label="Comparing with open jobs">
+        {({ jobs }) =>
+          jobs.length === 0 ? (
+            <EmptyState
+              title="No open job asks for these skills"
+              text="Only jobs that take vendors are compared, and only those this person was not submitted to."
+            />
+          ) : (
+            <>
+              <p className={classes['quiet']}>
+                {fittingWords(jobs)} A job fits from {FITS_FROM}% on. Only what a submission shows is compared, so
+                neither rate nor cost.
+              </p>
+              <ol className={classes['jobs']}>
+                {jobs.map((job) => (
+                  <Job
+                    key={job.jobId}
+                    job={job}
+                    href={jobHref(job.jobId)}
+                    submit={submitHref === null ? null : submitHref(job.jobId, person._id)}
+                    renderMatch={renderMatch}
+                  />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

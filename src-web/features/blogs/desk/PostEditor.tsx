@@ -15,7 +15,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { BlogBody } from '../BlogBody.tsx';
 import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
@@ -257,10 +257,11 @@ export function NewPost(props: EditorProps) {
 /** Changes a post, whoever wrote it. */
 export function PostEditor({ blogId, ...props }: EditorProps & { blogId: string }) {
   const query = usePost(blogId);
-  if (query.isPending) return <ListSkeleton rows={3} height={160} gap={16} label="Loading the post" />;
-  if (query.data === undefined)
-    return <ErrorState error={query.error} title="We couldn’t load the post" onRetry={() => void query.refetch()} />;
-  return <Form post={query.data} reload={async () => (await query.refetch()).data} {...props} />;
+  return (
+    <Loaded query={query} what="the post" rows={3} height={160} gap={16}>
+      {(data) => <Form post={data} reload={async () => (await query.refetch()).data} {...props} />}
+    </Loaded>
+  );
 }
 
 /** Asks before a post that nobody can read is deleted for good. */
@@ -299,15 +300,15 @@ function PostPreview({ title, body }: { title: string; body: string }) {
   return (
     <Section title="Preview">
       <p className={classes['previewTitle']}>{title.trim() === '' ? 'Untitled post' : title}</p>
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={120} label="Loading the preview" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} title="We couldn’t load the preview" onRetry={() => void query.refetch()} />
-      ) : query.data === '' ? (
-        <p className={classes['hint']}>What you write appears here as readers will see it.</p>
-      ) : (
-        <BlogBody html={query.data} />
-      )}
+      <Loaded query={query} what="the preview" failsOver rows={1} height={120}>
+        {(data) =>
+          data === '' ? (
+            <p className={classes['hint']}>What you write appears here as readers will see it.</p>
+          ) : (
+            <BlogBody html={data} />
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

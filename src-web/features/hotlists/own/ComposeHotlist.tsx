@@ -11,7 +11,7 @@ import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { SearchFilter } from '#web/ui/list/ListFilters.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { dayIn, defaultUntil, untilFault } from './days.ts';
 import { useCreateHotlist, useHotlistChoice } from './queries.ts';
 import classes from './own.module.css';
@@ -45,27 +45,27 @@ function ChoosePeople({ chosen, onChosen, fault }: ChoosePeopleProps) {
         <div className={classes['search']}>
           <SearchFilter label="Name, headline or skill" words={words} />
         </div>
-        {query.isPending ? (
-          <ListSkeleton rows={4} height={52} label="Loading your bench" />
-        ) : query.data === undefined ? (
-          <ErrorState error={query.error} title="We couldn’t load your bench" onRetry={() => void query.refetch()} />
-        ) : query.data.data.length === 0 ? (
-          <EmptyState title="Nobody found" text="Only people whom hotlists may show, and who are free some day." />
-        ) : (
-          <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
-            {query.data.data.map((person) => (
-              <li key={person._id}>
-                <Checkbox
-                  checked={ids.has(person._id)}
-                  disabled={isFull && !ids.has(person._id)}
-                  label={person.name}
-                  description={factsOf(person)}
-                  onChange={() => toggle(person)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded query={query} what="your bench" rows={4} height={52}>
+          {(data) =>
+            data.data.length === 0 ? (
+              <EmptyState title="Nobody found" text="Only people whom hotlists may show, and who are free some day." />
+            ) : (
+              <ul className={classes['people']} aria-busy={query.isPlaceholderData}>
+                {data.data.map((person) => (
+                  <li key={person._id}>
+                    <Checkbox
+                      checked={ids.has(person._id)}
+                      disabled={isFull && !ids.has(person._id)}
+                      label={person.name}
+                      description={factsOf(person)}
+                      onChange={() => toggle(person)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
         <FirstOf shown={query.data?.data.length ?? 0} of={query.data?.page} />
       </Section>
       <Section title={`On the list: ${plural(chosen.length, 'person', 'people')}`}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { clock, clocksWords, dayKey, dayWords, otherClocks, peopleOf, shortTime } from '../model/clock.ts';
 import { daysFrom } from '../model/slots.ts';
@@ -46,13 +46,11 @@ export default function ChooseAnyTime({ interview, own, timeZone, onTimeZone }: 
     <Section title="Choose a time" keepsFocus>
       <div className={shared['parts']}>
         <ZoneLine own={own} value={timeZone} onChange={onTimeZone} at={now.toISOString()} />
-        {free.isPending ? (
-          <ListSkeleton rows={1} height={64} label="Loading free times" />
-        ) : free.data === undefined ? (
-          <ErrorState error={free.error} title="We couldn’t look up free times" onRetry={() => void free.refetch()} />
-        ) : (
-          <FreeTimes key={from} times={free.data} busy={act.busy} onTake={take} {...{ interview, timeZone, now }} />
-        )}
+        <Loaded query={free} what="free times" title="We couldn’t look up free times" rows={1} height={64}>
+          {(data) => (
+            <FreeTimes key={from} times={data} busy={act.busy} onTake={take} {...{ interview, timeZone, now }} />
+          )}
+        </Loaded>
         {act.failure === null ? null : (
           <p role="alert" className={shared['failure']}>
             {act.failure}

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useGiveFeedback } from '../change-queries.ts';
 import { useAct } from '../detail/use-act.ts';
@@ -287,46 +287,44 @@ export default function FeedbackCard({ interview }: { interview: Interview }) {
   const isFixed = own?.editableUntil == null || Date.parse(own.editableUntil) <= now;
   return (
     <Section title="Feedback">
-      {query.isPending ? (
-        <ListSkeleton rows={1} height={180} label="Loading the feedback" />
-      ) : query.data === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load the feedback" onRetry={() => void query.refetch()} />
-      ) : (
-        <div className={shared['parts']}>
-          <Summary feedback={all} />
-          {all.length === 0 ? null : (
-            <ul className={classes['list']}>
-              {all.map((item) =>
-                item.own && isChanging ? null : (
-                  <Given
-                    key={item._id}
-                    item={item}
-                    onChange={item.own && mayGive && !isFixed ? () => setIsChanging(true) : undefined}
-                  />
-                ),
-              )}
-            </ul>
-          )}
-          {mayGive && (own === undefined || isChanging) ? (
-            <>
-              {own === undefined ? (
-                <p className={shared['hint']}>
-                  Write down what you thought before you hear others. You can change it for{' '}
-                  {plural(INTERVIEWS.feedbackEditHours, 'hour')}.
-                </p>
-              ) : null}
-              <FeedbackForm
-                interview={interview}
-                skills={query.data.skills}
-                own={own}
-                onDone={() => setIsChanging(false)}
-              />
-            </>
-          ) : all.length === 0 ? (
-            <p className={shared['hint']}>No feedback yet.</p>
-          ) : null}
-        </div>
-      )}
+      <Loaded query={query} what="the feedback" rows={1} height={180}>
+        {(data) => (
+          <div className={shared['parts']}>
+            <Summary feedback={all} />
+            {all.length === 0 ? null : (
+              <ul className={classes['list']}>
+                {all.map((item) =>
+                  item.own && isChanging ? null : (
+                    <Given
+                      key={item._id}
+                      item={item}
+                      onChange={item.own && mayGive && !isFixed ? () => setIsChanging(true) : undefined}
+                    />
+                  ),
+                )}
+              </ul>
+            )}
+            {mayGive && (own === undefined || isChanging) ? (
+              <>
+                {own === undefined ? (
+                  <p className={shared['hint']}>
+                    Write down what you thought before you hear others. You can change it for{' '}
+                    {plural(INTERVIEWS.feedbackEditHours, 'hour')}.
+                  </p>
+                ) : null}
+                <FeedbackForm
+                  interview={interview}
+                  skills={data.skills}
+                  own={own}
+                  onDone={() => setIsChanging(false)}
+                />
+              </>
+            ) : all.length === 0 ? (
+              <p className={shared['hint']}>No feedback yet.</p>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { Paging } from '#web/lib/paging-url.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { useEmployeeInterviews } from '../queries.ts';
 import { InterviewRow } from './InterviewRow.tsx';
@@ -24,40 +24,39 @@ export function EmployeeInterviews({ jobId, companyId, href, timeZone }: Employe
   const [paging, setPaging] = useState<Paging>({ page: 1, perPage: PAGING.defaultLimit });
   const query = useEmployeeInterviews({ jobId, companyId, ...paging });
   const now = useNow();
-  if (query.isPending) return <ListSkeleton rows={3} height={96} gap={8} label="Loading interviews" />;
-  if (query.isError && query.data === undefined) {
-    return (
-      <ErrorState error={query.error} title="We couldn’t load the interviews" onRetry={() => void query.refetch()} />
-    );
-  }
-  const { data: interviews, page } = query.data;
-  if (interviews.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<IconCalendarEvent size={26} stroke={1.6} />}
-          title="No interviews for this job yet"
-          text="They appear here as soon as the employer proposes one."
-        />
-      </Card>
-    );
-  }
   return (
-    <>
-      <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ul className={rows['rows']} aria-label="Interviews">
-          {interviews.map((interview) => (
-            <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
-          ))}
-        </ul>
-      </Card>
-      {page === undefined ? null : (
-        <Pager
-          page={page}
-          label="interviews"
-          onChange={(next) => setPaging({ page: next.pageId, perPage: next.limit })}
-        />
-      )}
-    </>
+    <Loaded query={query} what="interviews" title="We couldn’t load the interviews" rows={3} height={96} gap={8}>
+      {({ data: interviews, page }) => {
+        if (interviews.length === 0) {
+          return (
+            <Card>
+              <EmptyState
+                icon={<IconCalendarEvent size={26} stroke={1.6} />}
+                title="No interviews for this job yet"
+                text="They appear here as soon as the employer proposes one."
+              />
+            </Card>
+          );
+        }
+        return (
+          <>
+            <Card padded={false} aria-busy={query.isPlaceholderData}>
+              <ul className={rows['rows']} aria-label="Interviews">
+                {interviews.map((interview) => (
+                  <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
+                ))}
+              </ul>
+            </Card>
+            {page === undefined ? null : (
+              <Pager
+                page={page}
+                label="interviews"
+                onChange={(next) => setPaging({ page: next.pageId, perPage: next.limit })}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

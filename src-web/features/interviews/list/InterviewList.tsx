@@ -14,7 +14,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import rows from '#web/ui/list/rows.module.css';
 import { zoneWords } from '../model/clock.ts';
@@ -95,45 +95,48 @@ export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewL
         <ListFilters page={page} count={['interview', 'interviews']}>
           <SearchFilter label="Search" words={words} />
         </ListFilters>
-        {query.isPending ? (
-          <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading interviews" />
-        ) : query.isError && interviews === undefined ? (
-          <ErrorState
-            error={query.error}
-            title="We couldn’t load your interviews"
-            onRetry={() => void query.refetch()}
-          />
-        ) : interviews === undefined || interviews.length === 0 ? (
-          <Card>
-            {state.search !== '' ? (
-              <EmptyState title="No interviews match" text="Try different words." />
+        <Loaded
+          query={query}
+          what="interviews"
+          title="We couldn’t load your interviews"
+          rows={4}
+          height={ROW_PX}
+          gap={8}
+        >
+          {() =>
+            interviews === undefined || interviews.length === 0 ? (
+              <Card>
+                {state.search !== '' ? (
+                  <EmptyState title="No interviews match" text="Try different words." />
+                ) : (
+                  <EmptyState
+                    icon={<IconCalendarEvent size={26} stroke={1.6} />}
+                    title={hasNone ? 'No interviews yet' : EMPTY[state.view]}
+                    {...(hasNone && empty)}
+                  />
+                )}
+              </Card>
             ) : (
-              <EmptyState
-                icon={<IconCalendarEvent size={26} stroke={1.6} />}
-                title={hasNone ? 'No interviews yet' : EMPTY[state.view]}
-                {...(hasNone && empty)}
-              />
-            )}
-          </Card>
-        ) : (
-          <>
-            <p className={classes['zone']}>Times in {zoneWords(now.toISOString(), timeZone)}</p>
-            <Card padded={false} aria-busy={query.isPlaceholderData}>
-              <ul className={rows['rows']} aria-label="Interviews">
-                {interviews.map((interview) => (
-                  <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
-                ))}
-              </ul>
-            </Card>
-            {page === undefined ? null : (
-              <Pager
-                page={page}
-                label="interviews"
-                onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
-              />
-            )}
-          </>
-        )}
+              <>
+                <p className={classes['zone']}>Times in {zoneWords(now.toISOString(), timeZone)}</p>
+                <Card padded={false} aria-busy={query.isPlaceholderData}>
+                  <ul className={rows['rows']} aria-label="Interviews">
+                    {interviews.map((interview) => (
+                      <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
+                    ))}
+                  </ul>
+                </Card>
+                {page === undefined ? null : (
+                  <Pager
+                    page={page}
+                    label="interviews"
+                    onChange={(next) => set({ page: next.pageId, perPage: next.limit })}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
       </Tabs.Panel>
     </Tabs>
   );

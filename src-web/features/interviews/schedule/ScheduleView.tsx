@@ -16,7 +16,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { useAddInterview, useUpdateInterview } from '../change-queries.ts';
 import { useAct } from '../detail/use-act.ts';
 import { dayWords, span, zoneWords, clocksWords, otherClocks, shortTime, dayKey } from '../model/clock.ts';
@@ -255,25 +255,29 @@ export default function ScheduleView(props: ScheduleViewProps) {
           onChange={(event) => schedule.setAnyTime(event.currentTarget.checked)}
           className={classes['looks'] ?? ''}
         />
-        {schedule.anyTime ? null : availability.isPending ? (
-          <ListSkeleton rows={8} height={38} gap={6} label="Looking for free times" />
-        ) : availability.data === undefined ? (
-          <ErrorState
-            error={availability.error}
+        {schedule.anyTime ? null : (
+          <Loaded
+            query={availability}
+            what="free times"
             title="We couldn’t look up free times"
-            onRetry={() => void availability.refetch()}
-          />
-        ) : (
-          <Times
-            picked={times}
-            onPick={schedule.pick}
-            from={schedule.from}
-            days={schedule.days}
-            onStep={schedule.step}
-            canStep={schedule.canStep}
-            isFetching={availability.isPlaceholderData}
-            {...{ people, now, minutes, timeZone }}
-          />
+            rows={8}
+            height={38}
+            gap={6}
+            label="Looking for free times"
+          >
+            {() => (
+              <Times
+                picked={times}
+                onPick={schedule.pick}
+                from={schedule.from}
+                days={schedule.days}
+                onStep={schedule.step}
+                canStep={schedule.canStep}
+                isFetching={availability.isPlaceholderData}
+                {...{ people, now, minutes, timeZone }}
+              />
+            )}
+          </Loaded>
         )}
       </Section>
       <div className={classes['side']}>

@@ -4,7 +4,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import shared from '#web/ui/filters/results.module.css';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import type { JobSearch } from '#web/shared/search-criteria/search.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
@@ -38,29 +38,31 @@ export function JobResults(props: JobResultsProps) {
     ...{ onIntent: prefetch.job, onOpen: pane.open, shownId: pane.id },
   };
   const page = query.data?.page;
-  if (query.isPending) return <JobCardSkeletons count={search.perPage} />;
-  if (query.isError && jobs === undefined) {
-    return <ErrorState error={query.error} title="We couldn’t load the jobs" onRetry={() => void query.refetch()} />;
-  }
-  if (jobs === undefined || jobs.length === 0) {
-    return (
-      <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
-        <NoResults state={state} page={page} onLeave={focusResults} />
-      </Suspense>
-    );
-  }
   return (
-    <>
-      <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
-        <JobCards jobs={jobs} {...cards} />
-      </div>
-      {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
-      {page !== undefined && !query.isPlaceholderData && hasRoomForMore(search, page) ? (
-        <Suspense>
-          <SomeWords search={search} {...cards} />
-        </Suspense>
-      ) : null}
-    </>
+    <Loaded query={query} what="the jobs" skeleton={<JobCardSkeletons count={search.perPage} />}>
+      {() => {
+        if (jobs === undefined || jobs.length === 0) {
+          return (
+            <Suspense fallback={<ListSkeleton rows={1} height={280} label="Loading help" />}>
+              <NoResults state={state} page={page} onLeave={focusResults} />
+            </Suspense>
+          );
+        }
+        return (
+          <>
+            <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
+              <JobCards jobs={jobs} {...cards} />
+            </div>
+            {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
+            {page !== undefined && !query.isPlaceholderData && hasRoomForMore(search, page) ? (
+              <Suspense>
+                <SomeWords search={search} {...cards} />
+              </Suspense>
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

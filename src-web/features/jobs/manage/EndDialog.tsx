@@ -8,7 +8,7 @@ import { plural } from '#web/lib/format.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { useOpenApplicants } from '../own-queries.ts';
 import { titleOf } from './job-actions.ts';
@@ -120,34 +120,38 @@ function Applicants({
   onChoose: (applicationId: string, choice: Choice) => void;
 }) {
   const query = useOpenApplicants(jobId);
-  if (query.isPending) return <ListSkeleton rows={2} height={44} gap={8} label="Loading the applications" />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const options = [
-    { value: 'all', label: 'The reason above' },
-    { value: 'hired', label: 'Hired' },
-    ...reasons.map(({ value, label }) => ({ value, label: `Not selected: ${label}` })),
-  ];
-  const { data: applicants, page } = query.data;
   return (
-    <>
-      <ul className={classes['applicants']} aria-label="Open applications">
-        {applicants.map(({ _id, applicant }) => (
-          <li key={_id}>
-            <span>
-              <strong>{applicant.name}</strong>
-              {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
-            </span>
-            <NativeSelect
-              aria-label={`Decision about ${applicant.name}`}
-              size="sm"
-              data={options}
-              value={choices.get(_id) ?? 'all'}
-              onChange={(event) => onChoose(_id, event.currentTarget.value as Choice)}
-            />
-          </li>
-        ))}
-      </ul>
-      <FirstOf shown={applicants.length} of={page} rest="The others get the reason above." />
-    </>
+    <Loaded query={query} what="the applications" title="We couldn’t load this" failsOver rows={2} height={44} gap={8}>
+      {(data) => {
+        const options = [
+          { value: 'all', label: 'The reason above' },
+          { value: 'hired', label: 'Hired' },
+          ...reasons.map(({ value, label }) => ({ value, label: `Not selected: ${label}` })),
+        ];
+        const { data: applicants, page } = data;
+        return (
+          <>
+            <ul className={classes['applicants']} aria-label="Open applications">
+              {applicants.map(({ _id, applicant }) => (
+                <li key={_id}>
+                  <span>
+                    <strong>{applicant.name}</strong>
+                    {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
+                  </span>
+                  <NativeSelect
+                    aria-label={`Decision about ${applicant.name}`}
+                    size="sm"
+                    data={options}
+                    value={choices.get(_id) ?? 'all'}
+                    onChange={(event) => onChoose(_id, event.currentTarget.value as Choice)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <FirstOf shown={applicants.length} of={page} rest="The others get the reason above." />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -21,7 +21,7 @@ import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -177,29 +177,29 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
         <StatusTabs counts={page.statusCounts} value={state.status} onChange={(status) => set({ status })} />
       )}
       {commands.outcome === null ? null : <OutcomeNotice outcome={commands.outcome} onClose={commands.closeOutcome} />}
-      {query.isPending ? (
-        <ListSkeleton rows={5} height={ROW_PX} gap={8} label="Loading your jobs" />
-      ) : query.isError && jobs === undefined ? (
-        <ErrorState error={query.error} title="We couldn’t load your jobs" onRetry={() => void query.refetch()} />
-      ) : jobs === undefined || jobs.length === 0 ? (
-        <Card>
-          {narrowed ? <EmptyState title="No jobs match" text="Try different words or other filters." /> : empty}
-        </Card>
-      ) : (
-        <>
-          <SelectableJobs
-            {...{ colleagues, jobs, selected, sortBy, ascending, commands, ...rows }}
-            notice={<HeldNotice count={count} show={show} unit="job" />}
-            onSelect={select}
-            onClear={clear}
-            onSort={sort}
-            isStale={query.isPlaceholderData}
-          />
-          {page === undefined ? null : (
-            <Pager page={page} label="jobs" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
-          )}
-        </>
-      )}
+      <Loaded query={query} what="your jobs" rows={5} height={ROW_PX} gap={8}>
+        {() =>
+          jobs === undefined || jobs.length === 0 ? (
+            <Card>
+              {narrowed ? <EmptyState title="No jobs match" text="Try different words or other filters." /> : empty}
+            </Card>
+          ) : (
+            <>
+              <SelectableJobs
+                {...{ colleagues, jobs, selected, sortBy, ascending, commands, ...rows }}
+                notice={<HeldNotice count={count} show={show} unit="job" />}
+                onSelect={select}
+                onClear={clear}
+                onSort={sort}
+                isStale={query.isPlaceholderData}
+              />
+              {page === undefined ? null : (
+                <Pager page={page} label="jobs" onChange={(next) => set({ page: next.pageId, perPage: next.limit })} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
       <CommandDialogs commands={commands} colleagues={colleagues} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import { usePreview } from '../own-changes.ts';
@@ -30,16 +30,11 @@ export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }:
     >
       <p className={classes['lead']}>{note}</p>
       <div className={classes['preview']}>
-        {query.isPending ? (
-          <ListSkeleton rows={2} height={240} gap={20} label="Loading the preview" />
-        ) : query.isError ? (
-          <ErrorState error={query.error} title="We couldn’t load the preview" onRetry={() => void query.refetch()} />
-        ) : (
-          <JobDetailView
-            job={{ ...query.data, title: query.data.title === '' ? 'Untitled job' : query.data.title }}
-            preview
-          />
-        )}
+        <Loaded query={query} what="the preview" failsOver rows={2} height={240} gap={20}>
+          {(data) => (
+            <JobDetailView job={{ ...data, title: data.title === '' ? 'Untitled job' : data.title }} preview />
+          )}
+        </Loaded>
       </div>
       <div className={classes['previewBar']}>
         <Button variant="default" onClick={onClose}>

@@ -13,7 +13,7 @@ import { neighboursOf, useCaseKeys } from '#web/shared/staff/use-case-keys.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DOCUMENT_NAMES, REVIEW_TEXTS, whatCounts } from '../kyc-texts.ts';
 import { useClaim, useKycCase, useKycCases, useDecide } from './queries.ts';
@@ -281,16 +281,17 @@ export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
       first === undefined || !mayChoose(first, each) ? undefined : () => press(choiceId(first._id, each)),
     ),
   });
-  if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the case" />;
-  if (item === undefined)
-    return <ErrorState error={query.error} title="We couldn’t load the case" onRetry={() => void query.refetch()} />;
   return (
-    <div className={classes['case']}>
-      <Head item={item} claim={claim} />
-      {item.documents.map((document) => (
-        <Document key={document._id} document={document} item={item} />
-      ))}
-      <CaseKeysNote canTake queue={waiting} />
-    </div>
+    <Loaded query={query} what="the case" rows={3} height={180} gap={16}>
+      {(item) => (
+        <div className={classes['case']}>
+          <Head item={item} claim={claim} />
+          {item.documents.map((document) => (
+            <Document key={document._id} document={document} item={item} />
+          ))}
+          <CaseKeysNote canTake queue={waiting} />
+        </div>
+      )}
+    </Loaded>
   );
 }

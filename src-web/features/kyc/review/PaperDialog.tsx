@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReviewedDocument } from '#contract/api/admin-kyc.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { lazy, Suspense } from 'react';
 import { DOCUMENT_NAMES } from '../kyc-texts.ts';
 import classes from './kyc-review.module.css';
@@ -25,17 +25,17 @@ export default function PaperDialog({ document, account, onClose }: PaperDialogP
   return (
     <Dialog title={`${name} of ${account}`} size="xl" onClose={onClose}>
       <div className={classes['paper']}>
-        {paper.isPending ? (
-          waiting
-        ) : paper.isError ? (
-          <ErrorState error={paper.error} title="We couldn’t open the document" onRetry={() => void paper.refetch()} />
-        ) : paper.data.format === 'pdf' ? (
-          <Suspense fallback={waiting}>
-            <PdfPages url={paper.data.url} name={name} waiting={waiting} />
-          </Suspense>
-        ) : (
-          <img src={paper.data.url} alt={`${name}, ${paper.data.fileName}`} />
-        )}
+        <Loaded query={paper} what="the document" title="We couldn’t open the document" failsOver skeleton={waiting}>
+          {({ format, url, fileName }) =>
+            format === 'pdf' ? (
+              <Suspense fallback={waiting}>
+                <PdfPages url={url} name={name} waiting={waiting} />
+              </Suspense>
+            ) : (
+              <img src={url} alt={`${name}, ${fileName}`} />
+            )
+          }
+        </Loaded>
         <div className={classes['foot']}>
           <Button variant="default" onClick={onClose}>
             Close

@@ -7,7 +7,7 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import type { JsonResumeImport as Answer, ImportedProfile } from '#contract/domain/imported-profile.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { spanOf } from '../career/model/span.ts';
 import { useCandidateProfile } from '../queries.ts';
 import { type AccountFacts, AccountFields, type SaidOfAccount } from '../resume-review/AccountFields.tsx';
@@ -215,33 +215,33 @@ interface JsonResumeImportProps {
 export default function JsonResumeImport({ account, accountLink, onSaved, onLater }: JsonResumeImportProps) {
   const profile = useCandidateProfile();
   const reading = useReadJsonResume();
-  if (profile.isPending) return <ListSkeleton rows={2} height={120} label="Loading your profile" />;
-  if (profile.data === undefined) {
-    return (
-      <ErrorState error={profile.error} title="We couldn’t load your profile" onRetry={() => void profile.refetch()} />
-    );
-  }
-  if (reading.data?.kind === 'draft') {
-    return (
-      <ImportPreview
-        draft={reading.data.draft}
-        profile={profile.data}
-        account={account}
-        accountLink={accountLink}
-        onSaved={onSaved}
-        onAnother={reading.reset}
-        onLater={onLater}
-      />
-    );
-  }
   return (
-    <>
-      <Chooser isPending={reading.isPending} take={(given) => reading.mutate(given)} />
-      <div role="alert">
-        {reading.error === null ? null : <p className={classes['fault']}>{reading.error.message}</p>}
-        {reading.data?.kind === 'refused' ? <Faults {...reading.data} /> : null}
-      </div>
-    </>
+    <Loaded query={profile} what="your profile" rows={2} height={120}>
+      {(data) => {
+        if (reading.data?.kind === 'draft') {
+          return (
+            <ImportPreview
+              draft={reading.data.draft}
+              profile={data}
+              account={account}
+              accountLink={accountLink}
+              onSaved={onSaved}
+              onAnother={reading.reset}
+              onLater={onLater}
+            />
+          );
+        }
+        return (
+          <>
+            <Chooser isPending={reading.isPending} take={(given) => reading.mutate(given)} />
+            <div role="alert">
+              {reading.error === null ? null : <p className={classes['fault']}>{reading.error.message}</p>}
+              {reading.data?.kind === 'refused' ? <Faults {...reading.data} /> : null}
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

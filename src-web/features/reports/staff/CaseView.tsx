@@ -24,7 +24,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useClaimReport, useReportCase, useReportCases, useDecideReport } from './queries.ts';
 import { ASKED_FOR, nameOf, byWhom, pageOf, STATE_TONES } from './report-texts.ts';
@@ -270,32 +270,33 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
       item?.state !== 'open' || hindranceOf(item, each) !== null ? undefined : () => choose(each),
     ),
   });
-  if (query.isPending) return <ListSkeleton rows={3} height={180} gap={16} label="Loading the case" />;
-  if (item === undefined)
-    return <ErrorState error={query.error} title="We couldn’t load the case" onRetry={() => void query.refetch()} />;
   return (
-    <div className={classes['case']}>
-      <CaseHead item={item} name={nameOf(item, mailTexts)} claim={claim} />
-      {item.reports.map((report) => (
-        <ReportSection key={report._id} report={report} />
-      ))}
-      <FirstOf
-        shown={item.reports.length}
-        of={{ total: item.people, totalIsCapped: false }}
-        order="newest"
-        rest="Your decision applies to all of them."
-      />
-      {item.state === 'open' ? (
-        <>
-          <DecideForm
-            item={item}
-            decision={decision}
-            onDecision={setDecision}
-            onDecided={() => onGo(neighbours.next)}
+    <Loaded query={query} what="the case" rows={3} height={180} gap={16}>
+      {(item) => (
+        <div className={classes['case']}>
+          <CaseHead item={item} name={nameOf(item, mailTexts)} claim={claim} />
+          {item.reports.map((report) => (
+            <ReportSection key={report._id} report={report} />
+          ))}
+          <FirstOf
+            shown={item.reports.length}
+            of={{ total: item.people, totalIsCapped: false }}
+            order="newest"
+            rest="Your decision applies to all of them."
           />
-          <CaseKeysNote canTake queue={waiting} />
-        </>
-      ) : null}
-    </div>
+          {item.state === 'open' ? (
+            <>
+              <DecideForm
+                item={item}
+                decision={decision}
+                onDecision={setDecision}
+                onDecided={() => onGo(neighbours.next)}
+              />
+              <CaseKeysNote canTake queue={waiting} />
+            </>
+          ) : null}
+        </div>
+      )}
+    </Loaded>
   );
 }

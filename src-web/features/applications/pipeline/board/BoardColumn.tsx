@@ -19,7 +19,7 @@ import type { StageSummary } from '#contract/domain/pipeline.ts';
 import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { useRowWindow } from '#web/ui/hooks/use-row-window.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { vendorText } from '../../vendor-text.ts';
 import { useStagePages } from '../queries.ts';
 import { hoursSince, longAge, shortAge, waitingOf } from './board-words.ts';
@@ -345,19 +345,25 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <Head status={status} summary={summary} found={isFiltered ? (page?.total ?? null) : null} />
       <HeldNotice {...board.arrivedIn(status)} />
-      {query.isPending ? (
-        <div className={classes['body']}>
-          <ListSkeleton rows={2} height={82} gap={8} label={`Loading ${APPLICATION_STATUSES.labels[status]}`} />
-        </div>
-      ) : query.isError && items === undefined ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : isPhone ? (
-        <PhoneCards {...list} />
-      ) : dropHint === undefined ? (
-        <StillCards {...scrolled} />
-      ) : (
-        <DragCards {...scrolled} dropHint={dropHint} />
-      )}
+      <Loaded
+        query={query}
+        what="this"
+        skeleton={
+          <div className={classes['body']}>
+            <ListSkeleton rows={2} height={82} gap={8} label={`Loading ${APPLICATION_STATUSES.labels[status]}`} />
+          </div>
+        }
+      >
+        {() =>
+          isPhone ? (
+            <PhoneCards {...list} />
+          ) : dropHint === undefined ? (
+            <StillCards {...scrolled} />
+          ) : (
+            <DragCards {...scrolled} dropHint={dropHint} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }
