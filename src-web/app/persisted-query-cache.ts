@@ -6,19 +6,24 @@ import { personOf, type SessionUser } from '#contract/domain/user.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#web/platform/platform.ts';
 import { currentUser, onUserChanged } from '#web/session/session.ts';
+import {
+  applicationKeys,
+  benchKeys,
+  dashboardKeys,
+  interviewKeys,
+  inviteKeys,
+  jobKeys,
+  notificationKeys,
+} from '#web/shared/keys.ts';
 
 /** Raised when answers change their shape: older ones are then not read. */
 const FORMAT = 3;
 /** First parts of query keys. Not here: forms, settings, suggestions, and what the staff see of others. */
-const STORED_KEYS: ReadonlySet<unknown> = new Set([
-  'applications',
-  'bench',
-  'dashboard',
-  'interviews',
-  'invites',
-  'jobs',
-  'notifications',
-]);
+const STORED_KEYS: ReadonlySet<unknown> = new Set(
+  [applicationKeys, benchKeys, dashboardKeys, interviewKeys, inviteKeys, jobKeys, notificationKeys].map(
+    ({ all: [first] }) => first,
+  ),
+);
 const MAX_ENTRIES = 80;
 /** Answers settle for this time before they are written, in ms. */
 const SETTLE_MS = 1_500;

@@ -3,21 +3,15 @@ import { activeJobs } from '#contract/api/job-search.ts';
 import { getJobById } from '#contract/api/jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { jobKeys } from './keys.ts';
 
 export type JobsInput = CallInput<typeof activeJobs>;
-
-export const jobKeys = {
-  all: ['jobs'] as const,
-  lists: ['jobs', 'search'] as const,
-  list: (input: JobsInput) => ['jobs', 'search', input] as const,
-  detail: (id: string) => ['jobs', 'detail', id] as const,
-};
 
 /** An answer is believed this long; hovering and paging back and forth then cost nothing. */
 const FRESH_MS = 30_000;
 
 export const jobsQuery = (input: JobsInput) => ({
-  queryKey: jobKeys.list(input),
+  queryKey: [...jobKeys.lists, input],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(activeJobs, input, { signal }),
   staleTime: FRESH_MS,
 });

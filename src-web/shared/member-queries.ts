@@ -9,15 +9,14 @@ import {
 } from '#contract/api/members.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
-
-const KEY = ['members'] as const;
+import { jobKeys, memberKeys } from './keys.ts';
 
 /** Another colleague may have changed it; nobody waits for news of it. */
 const FRESH_MS = 30_000;
 
 export function useMembers({ enabled = true } = {}) {
   return useQuery({
-    queryKey: KEY,
+    queryKey: memberKeys.all,
     queryFn: async ({ signal }) => (await callApi(getMembers, {}, { signal })).data,
     staleTime: FRESH_MS,
     enabled,
@@ -28,7 +27,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => client.invalidateQueries({ queryKey: memberKeys.all }),
   });
 }
 
@@ -47,6 +46,9 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: async (input: CallInput<typeof removeMember>) => (await callApi(removeMember, input)).data,
     onSuccess: () =>
-      Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ['jobs'] })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: memberKeys.all }),
+        client.invalidateQueries({ queryKey: jobKeys.all }),
+      ]),
   });
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 import type { AuditState, OutboxState, UsersState } from './admin-url.ts';
 
 export type AdminUser = CallOutput<typeof adminUsers>[number];
@@ -21,11 +22,11 @@ export type FailedEvent = CallOutput<typeof adminFailedEvents>[number];
 export type AuditEvent = CallOutput<typeof adminAudit>[number];
 
 const keys = {
-  home: ['admin', 'home'] as const,
-  users: ['admin', 'users'] as const,
-  messages: ['admin', 'messages'] as const,
-  failedEvents: ['admin', 'failed-events'] as const,
-  audit: ['admin', 'audit'] as const,
+  home: [...adminKeys.all, 'home'] as const,
+  users: [...adminKeys.all, 'users'] as const,
+  messages: [...adminKeys.all, 'messages'] as const,
+  failedEvents: [...adminKeys.all, 'failed-events'] as const,
+  audit: [...adminKeys.all, 'audit'] as const,
 };
 
 /** Things come, and colleagues decide, while somebody looks on. */
@@ -65,7 +66,7 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (userId: string) => (await callApi(adminEndSessions, { userId })).data.ended,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 

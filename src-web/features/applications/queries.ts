@@ -8,12 +8,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { callApi } from '#web/api/call-api.ts';
-
-export const applicationKeys = {
-  all: ['applications'] as const,
-  list: (filter: ApplicationFilter) => ['applications', 'list', filter] as const,
-  detail: (id: string) => ['applications', 'detail', id] as const,
-};
+import { applicationKeys, benchKeys, dashboardKeys, inviteKeys, jobKeys } from '#web/shared/keys.ts';
 
 export interface ApplicationFilter {
   status: readonly ApplicationStatus[];
@@ -28,7 +23,7 @@ export interface ApplicationFilter {
 /** The applications that the caller sent. */
 export function useApplications(filter: ApplicationFilter, enabled = true) {
   return useQuery({
-    queryKey: applicationKeys.list(filter),
+    queryKey: [...applicationKeys.lists, filter],
     queryFn: ({ signal }) =>
       callApi(
         getJobApplications,
@@ -51,12 +46,12 @@ export function useApplications(filter: ApplicationFilter, enabled = true) {
 export function useApplication(id: string) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: applicationKeys.detail(id),
+    queryKey: [...applicationKeys.all, 'detail', id],
     queryFn: async ({ signal }) => {
       const { data } = await callApi(getJobApplicationById, { id }, { signal });
-      void client.invalidateQueries({ queryKey: ['applications', 'list'] });
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
-      void client.invalidateQueries({ queryKey: ['jobs', 'managed'] });
+      void client.invalidateQueries({ queryKey: applicationKeys.lists });
+      void client.invalidateQueries({ queryKey: dashboardKeys.all });
+      void client.invalidateQueries({ queryKey: jobKeys.managed });
       return data;
     },
     enabled: id !== '',
@@ -73,7 +68,8 @@ export function useApply() {
       (await callApi(applyJobs, input, { idempotencyKey: key })).data,
     onSuccess: () => {
       // Someone who was invited has accepted by applying.
-      for (const queryKey of [['invites'], ['dashboard'], ['bench']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [inviteKeys.all, dashboardKeys.all, benchKeys.all])
+        void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: applicationKeys.all });
     },
   });

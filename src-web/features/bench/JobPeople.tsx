@@ -9,6 +9,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { applicationKeys } from '#web/shared/keys.ts';
 import classes from './job-people.module.css';
 
 const PER_PAGE = 5;
@@ -25,7 +26,7 @@ export default function JobPeople({ jobId, vendorId, ...row }: JobPeopleProps) {
   const [pageId, setPage] = useState(1);
   const query = useQuery({
     // Out of date with the vendor's applications.
-    queryKey: ['applications', 'people', jobId, vendorId, pageId],
+    queryKey: [...applicationKeys.all, 'people', jobId, vendorId, pageId],
     queryFn: ({ signal }) =>
       callApi(getEmployees, { jobId, companyId: vendorId, view: 'submitted', pageId, limit: PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,

@@ -3,17 +3,12 @@ import { getBenchResources } from '#contract/api/bench.ts';
 import type { ResourceStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
+import { benchKeys } from '#web/shared/keys.ts';
 import { type BenchState } from './bench-url.ts';
 import { filterInput } from './bench-filter-input.ts';
 
 /** A page of the bench, narrowed or whole. */
 export type BenchList = Paging & Partial<BenchState>;
-
-export const benchKeys = {
-  lists: ['bench', 'list'] as const,
-  list: (input: object) => ['bench', 'list', input] as const,
-  one: (id: string) => ['bench', 'one', id] as const,
-};
 
 /** Those of the bench in these states, longest on the bench first: with the words, or the one that is named. */
 export function useBenchPeople(
@@ -28,7 +23,7 @@ export function useBenchPeople(
     ...(id !== undefined && { ids: [id] }),
   };
   return useQuery({
-    queryKey: benchKeys.list(input),
+    queryKey: [...benchKeys.lists, input],
     queryFn: ({ signal }) => callApi(getBenchResources, input, { signal }),
     ...(id === undefined && { placeholderData: keepPreviousData }),
     enabled,
@@ -40,7 +35,7 @@ export function useBench(list: BenchList, enabled = true) {
   const { page, perPage, ...filters } = list;
   const input = { pageId: page, limit: perPage, ...filterInput(filters) };
   return useQuery({
-    queryKey: benchKeys.list(input),
+    queryKey: [...benchKeys.lists, input],
     queryFn: ({ signal }) => callApi(getBenchResources, input, { signal }),
     placeholderData: keepPreviousData,
     enabled,

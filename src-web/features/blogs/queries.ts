@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getBlogBySlug, getBlogs } from '#contract/api/blogs.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { siteKeys } from '#web/shared/keys.ts';
 import type { BlogsState } from './blogs-url.ts';
 
 const FRESH_MS = 30_000;
@@ -13,14 +14,14 @@ interface Asked {
 const blogsQuery = ({ tag, page, perPage }: BlogsState) => {
   const input = { pageId: page, limit: perPage, ...(tag === null ? {} : { tag }) };
   return {
-    queryKey: ['site', 'blogs', input],
+    queryKey: [...siteKeys.blogs, input],
     queryFn: ({ signal }: Asked) => callApi(getBlogs, input, { signal }),
     staleTime: FRESH_MS,
   };
 };
 
 const blogQuery = (slug: string) => ({
-  queryKey: ['site', 'blog', slug],
+  queryKey: [...siteKeys.blog, slug],
   queryFn: async ({ signal }: Asked) => (await callApi(getBlogBySlug, { slug }, { signal })).data,
   staleTime: FRESH_MS,
 });

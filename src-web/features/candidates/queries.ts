@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getCandidate, getCandidates } from '#contract/api/candidates.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { siteKeys } from '#web/shared/keys.ts';
 import { candidatesInput, type CandidateSearch } from './candidate-search.ts';
 
 const LIST_FRESH_MS = 30_000;
@@ -9,7 +10,7 @@ const LIST_FRESH_MS = 30_000;
 export const candidatesQuery = (search: CandidateSearch) => {
   const input = candidatesInput(search);
   return {
-    queryKey: ['site', 'candidates', input],
+    queryKey: [...siteKeys.all, 'candidates', input],
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getCandidates, input, { signal }),
     staleTime: LIST_FRESH_MS,
   };
@@ -21,7 +22,7 @@ export const useCandidates = (search: CandidateSearch) =>
 /** @param reader account of whoever looks, null of a visitor: each sees something else */
 export const useCandidate = (id: string, reader: string | null) =>
   useQuery({
-    queryKey: ['site', 'candidate', id, reader],
+    queryKey: [...siteKeys.all, 'candidate', id, reader],
     queryFn: async ({ signal }) => (await callApi(getCandidate, { id }, { signal })).data,
   });
 

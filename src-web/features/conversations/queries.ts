@@ -12,17 +12,10 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { conversationKeys } from '#web/shared/keys.ts';
 
 type UnreadAnswer = CallOutput<typeof getUnreadMessages>;
 type Unread = UnreadAnswer['applications' | 'invites'][number];
-
-const keys = {
-  all: ['conversations'] as const,
-  of: (recordId: string, limit: number) => ['conversations', 'of', recordId, limit] as const,
-  unread: ['conversations', 'unread'] as const,
-  /** When the other side was last heard to write; the stream of notifications puts it here. */
-  typing: (recordId: string) => ['typing', recordId] as const,
-};
 
 /** The application, or the invitation. */
 export const recordOf = ({ applicationId, inviteId }: ConversationAbout): string => applicationId ?? inviteId ?? '';
@@ -30,7 +23,7 @@ export const recordOf = ({ applicationId, inviteId }: ConversationAbout): string
 export function useConversation(about: ConversationAbout, limit: number) {
   const recordId = recordOf(about);
   return useQuery({
-    queryKey: keys.of(recordId, limit),
+    queryKey: [...conversationKeys.all, 'of', recordId, limit],
     queryFn: async ({ signal }) => (await callApi(getConversation, { ...about, limit }, { signal })).data,
     // Earlier messages join those that are shown; those of another conversation never stand in for them.
     placeholderData: (previous, query) => (query?.queryKey[2] === recordId ? previous : undefined),
@@ -41,7 +34,7 @@ export function useConversation(about: ConversationAbout, limit: number) {
 /** The reader's unread messages, by conversation. */
 export function useUnreadMessages() {
   return useQuery({
-    queryKey: keys.unread,
+    queryKey: [...conversationKeys.all, 'unread'],
     queryFn: async ({ signal }) => {
       const all = await allPages<Unread>(async (pageId) => {
         const { data, page } = await callApi(getUnreadMessages, { pageId }, { signal });
@@ -62,7 +55,7 @@ export function useSendMessage(about: ConversationAbout) {
   return useMutation({
     mutationFn: ({ text, fileIds, key }: { text: string; fileIds: string[]; key: string }) =>
       callApi(sendMessage, { ...about, text, ...(fileIds.length > 0 && { fileIds }) }, { idempotencyKey: key }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }
 
@@ -70,13 +63,13 @@ export function useMarkRead(about: ConversationAbout) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (messageId: string) => callApi(readConversation, { ...about, messageId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }
 
 /** When the other side was last heard to write, in milliseconds since 1970; null where it was not. */
 export function useTypingAt(about: ConversationAbout): number | null {
-  return useQuery<number>({ queryKey: keys.typing(recordOf(about)), queryFn: skipToken }).data ?? null;
+  return useQuery<number>({ queryKey: conversationKeys.typing(recordOf(about)), queryFn: skipToken }).data ?? null;
 }
 
 /** Tells the other side that somebody writes. Whether it arrives matters to nobody. */
@@ -89,6 +82,6 @@ export function useReportMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<typeof reportMessage>) => callApi(reportMessage, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }

@@ -4,9 +4,10 @@ import { adminDecideDispute, adminDispute, adminDisputes, adminNoteDispute } fro
 import type { CallInput } from '#contract/call.ts';
 import type { DisputeCase } from '#contract/domain/dispute.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 import type { CasesState } from './cases-url.ts';
 
-const KEY = ['admin', 'disputes'] as const;
+const KEY = [...adminKeys.all, 'disputes'] as const;
 /** Colleagues decide while somebody looks on. */
 const EVERY_MS = 20_000;
 

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getEmployerById, getEmployers } from '#contract/api/employers.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { siteKeys } from '#web/shared/keys.ts';
 import { employersInput, type EmployerSearch } from './model/employer-search.ts';
 
 const LIST_FRESH_MS = 30_000;
@@ -13,14 +14,14 @@ interface Asked {
 export const employersQuery = (search: EmployerSearch) => {
   const input = employersInput(search);
   return {
-    queryKey: ['site', 'employers', input],
+    queryKey: [...siteKeys.employers, input],
     queryFn: ({ signal }: Asked) => callApi(getEmployers, input, { signal }),
     staleTime: LIST_FRESH_MS,
   };
 };
 
 export const employerQuery = (id: string) => ({
-  queryKey: ['site', 'employer', id],
+  queryKey: [...siteKeys.all, 'employer', id],
   queryFn: async ({ signal }: Asked) => (await callApi(getEmployerById, { id }, { signal })).data,
   staleTime: LIST_FRESH_MS,
 });

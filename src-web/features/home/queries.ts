@@ -5,6 +5,7 @@ import { getEmployers } from '#contract/api/employers.ts';
 import { getSiteFigures } from '#contract/api/home.ts';
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { siteKeys } from '#web/shared/keys.ts';
 
 /** The number of newest jobs on the start page. */
 export const NEWEST = 5;
@@ -14,13 +15,13 @@ interface Asked {
 }
 
 export const figuresQuery = {
-  queryKey: ['site', 'figures'],
+  queryKey: [...siteKeys.all, 'figures'],
   queryFn: async ({ signal }: Asked) => (await callApi(getSiteFigures, {}, { signal })).data,
   staleTime: MINUTE_MS,
 };
 
 export const newestQuery = {
-  queryKey: ['site', 'newest'],
+  queryKey: [...siteKeys.all, 'newest'],
   queryFn: async ({ signal }: Asked) => (await callApi(activeJobs, { pageId: 1, limit: NEWEST }, { signal })).data,
   staleTime: MINUTE_MS,
 };
@@ -28,7 +29,7 @@ export const newestQuery = {
 const shelfInput = { pageId: 1, limit: 6, sort: 'jobs' } as const;
 
 export const shelfQuery = {
-  queryKey: ['site', 'employers', shelfInput],
+  queryKey: [...siteKeys.employers, shelfInput],
   queryFn: ({ signal }: Asked) => callApi(getEmployers, shelfInput, { signal }),
   staleTime: MINUTE_MS,
 };

@@ -16,17 +16,21 @@ import { addInterviewFeedback } from '#contract/api/interview-feedback.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { ALL, oneKey } from './queries.ts';
+import { applicationKeys, dashboardKeys, interviewKeys } from '#web/shared/keys.ts';
 
 /** A change: its answer is shown at once, and whatever it was, everything about interviews is asked for again. */
 function useChange<Input>(change: (input: Input) => Promise<Interview>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (interview) => client.setQueryData(oneKey(interview._id), interview),
+    onSuccess: (interview) => client.setQueryData(interviewKeys.one(interview._id), interview),
     // After a refusal, somebody else has changed the interview, or its time is taken.
     onSettled: () =>
-      Promise.all([ALL, ['applications'], ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [interviewKeys.all, applicationKeys.all, dashboardKeys.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -65,6 +69,7 @@ export function useGiveFeedback() {
   return useMutation({
     mutationFn: async ({ input, key }: { input: CallInput<typeof addInterviewFeedback>; key: string }) =>
       (await callApi(addInterviewFeedback, input, { idempotencyKey: key })).data,
-    onSettled: () => Promise.all([ALL, ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([interviewKeys.all, dashboardKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

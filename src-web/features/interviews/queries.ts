@@ -13,17 +13,15 @@ import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
+import { interviewKeys } from '#web/shared/keys.ts';
 import type { InterviewsState } from './model/list-url.ts';
-
-export const ALL = ['interviews'] as const;
-export const oneKey = (id: string) => [...ALL, 'one', id] as const;
 
 type Narrowing = Pick<CallInput<typeof getInterviewList>, 'jobId' | 'applicationId'>;
 
 /** The account's interviews: of all jobs, of one, or about one application. */
 export function useInterviews(state: InterviewsState, of: Narrowing = {}) {
   return useQuery({
-    queryKey: [...ALL, 'list', state, of],
+    queryKey: [...interviewKeys.all, 'list', state, of],
     queryFn: ({ signal }) =>
       callApi(
         getInterviewList,
@@ -45,7 +43,7 @@ export function useInterviews(state: InterviewsState, of: Narrowing = {}) {
 export function useEmployeeInterviews(of: { jobId: string; companyId: string; page: number; perPage: number }) {
   const { jobId, companyId, page, perPage } = of;
   return useQuery({
-    queryKey: [...ALL, 'of-people', of],
+    queryKey: [...interviewKeys.all, 'of-people', of],
     queryFn: ({ signal }) =>
       callApi(getEmployeeInterviewLists, { jobId, companyId, pageId: page, limit: perPage }, { signal }),
     placeholderData: keepPreviousData,
@@ -55,7 +53,7 @@ export function useEmployeeInterviews(of: { jobId: string; companyId: string; pa
 
 export function useInterview(interviewId: string) {
   return useQuery({
-    queryKey: oneKey(interviewId),
+    queryKey: interviewKeys.one(interviewId),
     queryFn: async ({ signal }) => (await callApi(getScheduledInterview, { interviewId }, { signal })).data,
     enabled: interviewId !== '',
     refetchOnWindowFocus: 'always',
@@ -64,7 +62,7 @@ export function useInterview(interviewId: string) {
 
 export function useAvailability(of: CallInput<typeof getInterviewAvailability>) {
   return useQuery({
-    queryKey: [...ALL, 'availability', of],
+    queryKey: [...interviewKeys.all, 'availability', of],
     queryFn: async ({ signal }) => (await callApi(getInterviewAvailability, of, { signal })).data,
     enabled: of.applicationId !== '',
     placeholderData: keepPreviousData,
@@ -75,7 +73,7 @@ export function useAvailability(of: CallInput<typeof getInterviewAvailability>) 
 /** Free times on some days, for an interview whose time is open. */
 export function useFreeTimes(of: CallInput<typeof getInterviewFreeTimes>) {
   return useQuery({
-    queryKey: [...ALL, 'free-times', of],
+    queryKey: [...interviewKeys.all, 'free-times', of],
     queryFn: async ({ signal }) => (await callApi(getInterviewFreeTimes, of, { signal })).data.times,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
@@ -84,7 +82,7 @@ export function useFreeTimes(of: CallInput<typeof getInterviewFreeTimes>) {
 
 export function useFeedback(interviewId: string) {
   return useQuery({
-    queryKey: [...ALL, 'feedback', interviewId],
+    queryKey: [...interviewKeys.all, 'feedback', interviewId],
     queryFn: async ({ signal }) => (await callApi(getInterviewFeedback, { interviewId }, { signal })).data,
   });
 }

@@ -12,6 +12,7 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { callApi } from '#web/api/call-api.ts';
+import { inviteKeys } from '#web/shared/keys.ts';
 import { declineReasonLabel, isOpen, statusLabel, toneOf } from './invite-texts.ts';
 import classes from './vendor-people.module.css';
 
@@ -195,7 +196,7 @@ const PEOPLE_PER_PAGE = 10;
  */
 function useVendorPeople(vendorId: string, jobId: string, pageId: number) {
   return useQuery({
-    queryKey: ['invites', 'people', vendorId, jobId, pageId],
+    queryKey: [...inviteKeys.all, 'people', vendorId, jobId, pageId],
     queryFn: ({ signal }) =>
       callApi(getEmployees, { companyId: vendorId, jobId, pageId, limit: PEOPLE_PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,

@@ -14,14 +14,13 @@ import { PAGING } from '#contract/domain/limits.ts';
 import type { DeclineReason } from '#contract/domain/options.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { inviteKeys } from '#web/shared/keys.ts';
 import type { InvitesState } from './invite-url.ts';
-
-const ALL = ['invites'] as const;
 
 /** The caller's invitations: those that a job seeker got, those that an employer sent. */
 export function useInvites(state: InvitesState) {
   return useQuery({
-    queryKey: [...ALL, 'list', state],
+    queryKey: [...inviteKeys.all, 'list', state],
     queryFn: ({ signal }) =>
       callApi(
         getInvite,
@@ -41,7 +40,7 @@ export function useInvites(state: InvitesState) {
 /** The caller's latest invitation to a job; null without any. */
 export function useInvitation(jobId: string) {
   return useQuery({
-    queryKey: [...ALL, 'to', jobId],
+    queryKey: [...inviteKeys.all, 'to', jobId],
     queryFn: async ({ signal }) => (await callApi(getInvite, { jobId, limit: 1 }, { signal })).data[0] ?? null,
   });
 }
@@ -49,7 +48,7 @@ export function useInvitation(jobId: string) {
 /** One of the caller's own; null where there is none with this id. */
 export function useInvite(inviteId: string) {
   return useQuery({
-    queryKey: [...ALL, 'one', inviteId],
+    queryKey: [...inviteKeys.all, 'one', inviteId],
     queryFn: async ({ signal }) => (await callApi(getInvite, { inviteId, limit: 1 }, { signal })).data[0] ?? null,
     refetchOnWindowFocus: 'always',
   });
@@ -58,7 +57,7 @@ export function useInvite(inviteId: string) {
 /** All invitations to one job, newest first, for its owner. */
 export function useInvitesTo(jobId: string) {
   return useQuery({
-    queryKey: [...ALL, 'of', jobId],
+    queryKey: [...inviteKeys.all, 'of', jobId],
     queryFn: ({ signal }) =>
       allPages(
         (pageId) => callApi(getInvite, { jobId, pageId, limit: PAGING.maxLimit }, { signal }),
@@ -93,7 +92,7 @@ export function useSendInvite() {
       return (await callApi(sendJobInvite, input, once)).data;
     },
     // After a refusal, the person may have been invited in another tab.
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => client.invalidateQueries({ queryKey: inviteKeys.all }),
   });
 }
 
@@ -102,7 +101,7 @@ export function useDeclineInvite() {
   return useMutation({
     mutationFn: async ({ inviteId, reason }: { inviteId: string; reason: DeclineReason }) =>
       (await callApi(answerInvite, { inviteId, answer: { kind: 'declined', reason } })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => client.invalidateQueries({ queryKey: inviteKeys.all }),
   });
 }
 
@@ -112,7 +111,7 @@ export function useReadInvite() {
   return useMutation({
     mutationFn: async (inviteId: string) =>
       (await callApi(answerInvite, { inviteId, answer: { kind: 'viewed' } })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: [...ALL, 'new'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...inviteKeys.all, 'new'] }),
   });
 }
 
@@ -120,6 +119,6 @@ export function useWithdrawInvite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (inviteId: string) => (await callApi(withdrawInvite, { inviteId })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => client.invalidateQueries({ queryKey: inviteKeys.all }),
   });
 }

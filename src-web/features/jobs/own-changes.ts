@@ -5,8 +5,8 @@ import { addJob } from '#contract/api/jobs.ts';
 import { assignJob, duplicateJob, previewJob, saveJobDraft, updateJob, updateJobs } from '#contract/api/own-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys, dashboardKeys, jobKeys, memberKeys } from '#web/shared/keys.ts';
 import type { DraftInput } from './model/post-form.ts';
-import { jobKeys } from '#web/shared/job-queries.ts';
 
 /** Makes whatever shows jobs, applications or figures over them ask again. */
 function useRefreshOwn() {
@@ -14,7 +14,7 @@ function useRefreshOwn() {
   return useCallback(
     () =>
       Promise.all(
-        [jobKeys.all, ['applications'], ['dashboard']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [jobKeys.all, applicationKeys.all, dashboardKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
     [client],
   );
@@ -102,7 +102,7 @@ export function useAssignJob() {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: jobKeys.all }),
-        client.invalidateQueries({ queryKey: ['members'] }),
+        client.invalidateQueries({ queryKey: memberKeys.all }),
       ]),
   });
 }

@@ -12,6 +12,7 @@ import { PAGING } from '#contract/domain/limits.ts';
 import { OPEN_APPLICATION_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys, jobKeys } from '#web/shared/keys.ts';
 
 export interface ManagedFilter {
   clientId: string;
@@ -30,9 +31,9 @@ export interface ManagedFilter {
 }
 
 const ownKeys = {
-  managed: (filter: ManagedFilter) => ['jobs', 'managed', filter] as const,
+  managed: (filter: ManagedFilter) => [...jobKeys.managed, filter] as const,
   own: (id: string) => ['own-job', id] as const,
-  applicants: (id: string) => ['applications', 'open', id] as const,
+  applicants: (id: string) => [...applicationKeys.all, 'open', id] as const,
 };
 
 const managedInput = (filter: ManagedFilter): CallInput<typeof getJobs> => ({

@@ -4,7 +4,8 @@ import { useCallback } from 'react';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { getJobById } from '#contract/api/jobs.ts';
 import type { CallOutput, Success } from '#contract/call.ts';
-import { jobKeys, jobQuery, jobsQuery, type JobsInput } from '#web/shared/job-queries.ts';
+import { jobQuery, jobsQuery, type JobsInput } from '#web/shared/job-queries.ts';
+import { jobKeys } from '#web/shared/keys.ts';
 
 type JobDetail = CallOutput<typeof getJobById>;
 

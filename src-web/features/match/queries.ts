@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Match } from '#contract/domain/match.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { jobKeys } from '#web/shared/job-queries.ts';
+import { jobKeys } from '#web/shared/keys.ts';
 
 export interface MatchOf {
   jobId: string;

@@ -11,8 +11,9 @@ import { QuietSummary } from '#web/lib/event-stream/quiet-summary.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotificationPanel, usePlatform, useStreamStatus } from '#web/session/use-session.ts';
 import { toastFailure, toast } from '#web/ui/toast/toast.ts';
+import { conversationKeys, notificationKeys } from '#web/shared/keys.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
-import { useMarkRead, useNotifications, askAgain, changeList, notificationKeys } from './queries.ts';
+import { useMarkRead, useNotifications, askAgain, changeList } from './queries.ts';
 import { reminderIn } from './reminders.ts';
 import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
 import { textOf, withNext, type ToastBurst } from './toast-bursts.ts';
@@ -79,7 +80,7 @@ export function useLiveNotifications(
       return;
     }
     if (event.event === 'typing') {
-      client.setQueryData(['typing', event.recordId], Date.now());
+      client.setQueryData(conversationKeys.typing(event.recordId), Date.now());
       return;
     }
     quiet.setUnread(event.unread);

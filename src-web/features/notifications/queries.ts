@@ -15,10 +15,9 @@ import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { notificationKeys } from '#web/shared/keys.ts';
 
 type List = Success<typeof getNotifications>;
-
-export const notificationKeys = { all: ['notifications'] as const };
 
 const pageOf = (pageId: number, signal?: AbortSignal): Promise<List> =>
   callApi(getNotifications, { pageId, limit: PAGING.dashboardLimit }, signal === undefined ? {} : { signal });

@@ -1,22 +1,31 @@
 /** Lists that news makes out of date, by the first parts of their query keys. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  applicationKeys,
+  benchKeys,
+  conversationKeys,
+  dashboardKeys,
+  interviewKeys,
+  inviteKeys,
+  jobKeys,
+} from '#web/shared/keys.ts';
 
 export const STALE_WITH_NEWS: readonly QueryKey[] = [
-  ['applications'],
-  ['conversations'],
-  ['interviews'],
-  ['invites'],
-  ['dashboard'],
-  ['jobs', 'managed'],
-  ['bench'],
+  applicationKeys.all,
+  conversationKeys.all,
+  interviewKeys.all,
+  inviteKeys.all,
+  dashboardKeys.all,
+  jobKeys.managed,
+  benchKeys.all,
 ];
 /** The same for own applications that another tab or device sent or withdrew: each card of a job says so. */
 export const STALE_WITH_APPLICATIONS: readonly QueryKey[] = [
-  ['applications'],
-  ['invites'],
-  ['dashboard'],
-  ['jobs'],
-  ['bench'],
+  applicationKeys.all,
+  inviteKeys.all,
+  dashboardKeys.all,
+  jobKeys.all,
+  benchKeys.all,
 ];
 
 /**

@@ -4,9 +4,10 @@ import { getOnboarded, getOnboarding, updateOnboarding } from '#contract/api/onb
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 import type { OnboardedState } from './list-url.ts';
 
-const ALL = ['applications', 'onboarding'] as const;
+const ALL = [...applicationKeys.all, 'onboarding'] as const;
 const oneKey = (applicationId: string) => [...ALL, 'one', applicationId] as const;
 
 export function useOnboarded({ page, perPage, search, state }: Omit<OnboardedState, 'open'>) {

@@ -8,6 +8,7 @@ import { plural } from '#web/lib/format.ts';
 import { pageActions } from '#web/shared/page-actions.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys, jobKeys } from '#web/shared/keys.ts';
 import type { PaletteGroup } from './palette-lines.ts';
 
 const TYPING_MS = 200;
@@ -76,7 +77,7 @@ const LEAST_WORDS = 2;
 /** An employer's own jobs with these words. */
 function useJobsNamed(clientId: string, keyword: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['jobs', 'palette', clientId, keyword],
+    queryKey: [...jobKeys.all, 'palette', clientId, keyword],
     queryFn: async ({ signal }) =>
       (await callApi(getJobs, { clientId, keyword, pageId: 1, limit: SHOWN }, { signal })).data,
     enabled: enabled && keyword.length >= LEAST_WORDS,
@@ -87,7 +88,7 @@ function useJobsNamed(clientId: string, keyword: string, enabled: boolean) {
 /** People with these words in their name who applied to the employer. */
 function useApplicantsNamed(keyword: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['applications', 'palette', keyword],
+    queryKey: [...applicationKeys.all, 'palette', keyword],
     queryFn: async ({ signal }) =>
       (await callApi(getApplicants, { keyword, pageId: 1, limit: SHOWN }, { signal })).data,
     enabled: enabled && keyword.length >= LEAST_WORDS,

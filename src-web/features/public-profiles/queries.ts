@@ -9,6 +9,7 @@ import {
 } from '#contract/api/employers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { siteKeys } from '#web/shared/keys.ts';
 
 const keys = {
   company: ['own-page', 'company'] as const,
@@ -35,7 +36,7 @@ export function useSaveCompanyPage() {
     mutationFn: async (input: CallInput<typeof updateCompanyPage>) => (await callApi(updateCompanyPage, input)).data,
     onSuccess: (page) => {
       client.setQueryData(keys.company, page);
-      return client.invalidateQueries({ queryKey: ['site'] });
+      return client.invalidateQueries({ queryKey: siteKeys.all });
     },
   });
 }
@@ -47,7 +48,7 @@ export function useSaveCandidateProfile() {
       (await callApi(updateCandidateProfile, input)).data,
     onSuccess: (profile) => {
       client.setQueryData(keys.candidate, profile);
-      return client.invalidateQueries({ queryKey: ['site'] });
+      return client.invalidateQueries({ queryKey: siteKeys.all });
     },
   });
 }

@@ -13,7 +13,7 @@ import type { CallInput } from '#contract/call.ts';
 import type { SavedSort } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { savedKeys } from './keys.ts';
+import { jobKeys } from '#web/shared/keys.ts';
 
 export interface SavedFilter {
   sort: SavedSort;
@@ -21,9 +21,11 @@ export interface SavedFilter {
   perPage: number;
 }
 
+const SEARCHES = [...jobKeys.all, 'saved-searches'] as const;
+
 export function useSavedJobs(filter: SavedFilter) {
   return useQuery({
-    queryKey: [...savedKeys.jobs, filter],
+    queryKey: [...jobKeys.saved, filter],
     queryFn: ({ signal }) =>
       callApi(getSavedJobs, { pageId: filter.page, limit: filter.perPage, sort: filter.sort }, { signal }),
     placeholderData: keepPreviousData,
@@ -35,7 +37,7 @@ export function useSavedJobs(filter: SavedFilter) {
 /** The caller's saved searches, with what is being changed of them as it is going to be. */
 export function useSavedSearches() {
   const query = useQuery({
-    queryKey: savedKeys.searches,
+    queryKey: SEARCHES,
     queryFn: async ({ signal }) => (await callApi(getSavedSearches, {}, { signal })).data,
   });
   const changes = useMutationState({
@@ -48,7 +50,7 @@ export function useSavedSearches() {
 /** The search behind an alert, and from when on its jobs were new. */
 export function useSearchAlert(id: string | null) {
   return useQuery({
-    queryKey: savedKeys.alert(id ?? ''),
+    queryKey: [...jobKeys.all, 'alert', id ?? ''],
     queryFn: async ({ signal }) => (await callApi(getSearchAlert, { id: id ?? '' }, { signal })).data,
     enabled: id !== null,
     retry: false,
@@ -61,7 +63,7 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: async ({ key, ...input }: CallInput<typeof saveSearch> & { key: string }) =>
       (await callApi(saveSearch, input, { idempotencyKey: key })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKeys.searches }),
+    onSuccess: () => client.invalidateQueries({ queryKey: SEARCHES }),
   });
 }
 
@@ -100,10 +102,10 @@ export function useChangeSearch() {
     },
     onSuccess: async (_, change) => {
       // A list that was asked for before would take the change back.
-      await client.cancelQueries({ queryKey: savedKeys.searches });
-      client.setQueryData<SavedSearch[]>(savedKeys.searches, (items) => items && withChange(items, change));
+      await client.cancelQueries({ queryKey: SEARCHES });
+      client.setQueryData<SavedSearch[]>(SEARCHES, (items) => items && withChange(items, change));
     },
     onError: (error) => toast('error', error.message),
-    onSettled: () => void client.invalidateQueries({ queryKey: savedKeys.searches }),
+    onSettled: () => void client.invalidateQueries({ queryKey: SEARCHES }),
   });
 }

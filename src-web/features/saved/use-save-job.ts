@@ -3,8 +3,7 @@ import { upsertSavedJob } from '#contract/api/saved.ts';
 import type { JobDetail, JobListItem } from '#contract/domain/job.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { jobKeys } from '#web/shared/job-queries.ts';
-import { savedKeys } from './keys.ts';
+import { jobKeys } from '#web/shared/keys.ts';
 
 /**
  * Lists that were on their way while a job was saved may still say the old thing: they are asked for again. Cancelled
@@ -16,7 +15,7 @@ async function refreshAfterSaving(client: QueryClient): Promise<void> {
   await client.cancelQueries({ predicate: isUnderWay });
   await Promise.all([
     client.refetchQueries({ predicate: isUnderWay, type: 'active' }),
-    client.invalidateQueries({ queryKey: savedKeys.jobs }),
+    client.invalidateQueries({ queryKey: jobKeys.saved }),
   ]);
 }
 

@@ -6,8 +6,9 @@ import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 
-const KEY = ['applications', 'disputes'] as const;
+const KEY = [...applicationKeys.all, 'disputes'] as const;
 
 export function useDisputes({ page, perPage }: Paging) {
   return useQuery({

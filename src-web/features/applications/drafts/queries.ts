@@ -13,9 +13,10 @@ import {
 } from '#contract/api/application-drafts.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
+import { applicationKeys, jobKeys } from '#web/shared/keys.ts';
 import { draftOf, type DraftContent, type DraftVersion } from './draft-content.ts';
 
-const LIST = ['applications', 'unfinished'] as const;
+const LIST = [...applicationKeys.all, 'unfinished'] as const;
 
 export type DraftAnswer = CallOutput<typeof getApplicationDraft>;
 
@@ -74,7 +75,7 @@ export function useDeleteDraft() {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: LIST }),
-        client.invalidateQueries({ queryKey: ['jobs', 'detail'] }),
+        client.invalidateQueries({ queryKey: jobKeys.details }),
       ]),
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/api/application-moves.ts';
 import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys, dashboardKeys, jobKeys } from '#web/shared/keys.ts';
 
 export type MoveInput = CallInput<typeof updateApplicatonJobs>;
 export type Moved = Success<typeof updateApplicatonJobs>['data'];
@@ -16,7 +17,9 @@ function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [['applications'], ['dashboard'], ['jobs', 'managed']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [applicationKeys.all, dashboardKeys.all, jobKeys.managed].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 }
 
@@ -51,7 +54,7 @@ export function useUndoMove() {
 export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
   return useQuery({
     // Below `applications`: a step or a new name asks again.
-    queryKey: ['applications', 'message-values', applicationIds],
+    queryKey: [...applicationKeys.all, 'message-values', applicationIds],
     queryFn: async ({ signal }) =>
       (await callApi(getMessageValues, { applicationIds: [...applicationIds] }, { signal })).data,
     enabled: asks,

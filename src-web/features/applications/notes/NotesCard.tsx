@@ -21,12 +21,13 @@ import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 import { NoteField } from './NoteField.tsx';
 import { shownOf } from './note-draft.ts';
 import classes from './notes.module.css';
 
 /** Private notes and ratings of an application. Their key begins as that of applications, so that colleagues' come along live. */
-const notesKey = (applicationId: string) => ['applications', 'notes', applicationId] as const;
+const notesKey = (applicationId: string) => [...applicationKeys.all, 'notes', applicationId] as const;
 
 function useNotes(applicationId: string) {
   return useQuery({

@@ -5,12 +5,13 @@ import { getApplicants, getApplicationStages } from '#contract/api/pipeline.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 
 type ListInput = CallInput<typeof getJobApplications>;
 
 export function usePipelinePage(input: ListInput, enabled: boolean) {
   return useQuery({
-    queryKey: ['applications', 'list', 'pipeline', input],
+    queryKey: [...applicationKeys.lists, 'pipeline', input],
     queryFn: ({ signal }) => callApi(getJobApplications, input, { signal }),
     placeholderData: keepPreviousData,
     enabled,
@@ -29,7 +30,7 @@ const partFrom = (offset: number) => {
 /** One stage of the board, part by part. */
 export function useStagePages(input: ListInput, status: ApplicationStatus) {
   return useInfiniteQuery({
-    queryKey: ['applications', 'list', 'stage', status, input],
+    queryKey: [...applicationKeys.lists, 'stage', status, input],
     queryFn: ({ signal, pageParam }) =>
       callApi(getJobApplications, { ...input, status: [status], ...partFrom(pageParam) }, { signal }),
     initialPageParam: 0,
@@ -42,7 +43,7 @@ export function useStagePages(input: ListInput, status: ApplicationStatus) {
 /** Counts the applications at each stage, whatever the filters. */
 export function useStages(jobId: string | null) {
   return useQuery({
-    queryKey: ['applications', 'list', 'stages', jobId],
+    queryKey: [...applicationKeys.lists, 'stages', jobId],
     queryFn: async ({ signal }) =>
       (await callApi(getApplicationStages, jobId === null ? {} : { jobId }, { signal })).data,
     placeholderData: keepPreviousData,
@@ -51,7 +52,7 @@ export function useStages(jobId: string | null) {
 
 export function useApplicants(input: CallInput<typeof getApplicants>) {
   return useQuery({
-    queryKey: ['applications', 'list', 'people', input],
+    queryKey: [...applicationKeys.lists, 'people', input],
     queryFn: ({ signal }) => callApi(getApplicants, input, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { askConsent, previewSubmission } from '#contract/api/consent.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { applicationKeys } from '../queries.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 
 export type SubmissionInput = CallInput<typeof previewSubmission>;
 

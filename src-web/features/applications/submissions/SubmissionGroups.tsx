@@ -26,6 +26,7 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import rows from '#web/ui/list/rows.module.css';
 import table from '#web/ui/list/table.module.css';
+import { applicationKeys } from '#web/shared/keys.ts';
 import classes from './submissions.module.css';
 
 /** The address of a job's or a person's submissions at some stages. */
@@ -251,7 +252,7 @@ const countText = ({ applications, jobs, people }: { applications: number; jobs:
 /** The vendor's submissions in groups. */
 function useSubmissions(by: SubmissionGrouping, { page, perPage }: Paging) {
   return useQuery({
-    queryKey: ['applications', 'submissions', by, page, perPage],
+    queryKey: [...applicationKeys.all, 'submissions', by, page, perPage],
     queryFn: ({ signal }) => callApi(getSubmissions, { by, pageId: page, limit: perPage }, { signal }),
     placeholderData: (previous, query) => (query?.queryKey[2] === by ? keepPreviousData(previous) : undefined),
   });

@@ -3,11 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getApplicationTags, tagApplications } from '#contract/api/application-tags.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { applicationKeys } from '#web/shared/keys.ts';
 
 /** Those in use. */
 export function useTags(enabled: boolean) {
   return useQuery({
-    queryKey: ['applications', 'tags'],
+    queryKey: [...applicationKeys.all, 'tags'],
     queryFn: async ({ signal }) => (await callApi(getApplicationTags, {}, { signal })).data,
     enabled,
   });
@@ -17,6 +18,6 @@ export function useTagApplications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: CallInput<typeof tagApplications>) => (await callApi(tagApplications, input)).data,
-    onSettled: () => client.invalidateQueries({ queryKey: ['applications'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: applicationKeys.all }),
   });
 }

@@ -11,7 +11,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
-import { benchKeys } from '../queries.ts';
+import { benchKeys } from '#web/shared/keys.ts';
 
 const { maxBytes } = FILE_RULES['bench-import'];
 const POLL_MS = 1_000;

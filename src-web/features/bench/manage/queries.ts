@@ -9,7 +9,7 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { benchKeys } from '../queries.ts';
+import { benchKeys } from '#web/shared/keys.ts';
 
 /** @param id null for somebody who is not there yet */
 export function useResource(id: string | null) {

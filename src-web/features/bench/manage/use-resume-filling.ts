@@ -6,6 +6,7 @@ import type { ResumeReading } from '#contract/domain/resume-reading.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Mark } from '#web/shared/resume-pages/drawing.ts';
 import { useSendResume } from '#web/shared/resumes/queries.ts';
+import { readingKey } from '#web/shared/keys.ts';
 import type { ResourceForm } from './field.ts';
 import type { ResourceValues } from './resource-values.ts';
 import { filledNames, toFill, understoodOf, type FieldName, type UnderstoodPerson } from './understood.ts';
@@ -36,7 +37,7 @@ export function useResumeFilling(
     async (file): Promise<ReadFile> => {
       // A query, so that it is retried if the server is too busy to read.
       const reading = await client.query({
-        queryKey: ['resume-reading', file._id],
+        queryKey: readingKey(file._id),
         queryFn: async ({ signal }) => (await callApi(parseResume, { fileId: file._id }, { signal })).data,
         staleTime: Infinity,
         retry: 2,

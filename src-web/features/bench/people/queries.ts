@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { plural } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { benchKeys } from '#web/shared/keys.ts';
 
 /** Changes several people in the same way, and says who stayed as they were. @param onChanged is told who was changed */
 export function useChangeSeveral(onChanged: (ids: readonly string[]) => void) {
@@ -16,7 +17,7 @@ export function useChangeSeveral(onChanged: (ids: readonly string[]) => void) {
       if (changed.length > 0) toast('success', `${plural(changed.length, 'person', 'people')} changed`);
       if (refused.length > 0) toast('error', refusedWords(refused.map(({ name }) => name)));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['bench'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: benchKeys.all }),
   });
 }
 

@@ -3,14 +3,10 @@ import { getBenchRadar, getJobResources, getResourceJobs } from '#contract/api/r
 import type { BenchConsent } from '#contract/domain/consent.ts';
 import type { RadarSort, RadarView } from '#contract/domain/radar.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { benchKeys } from '#web/shared/keys.ts';
 
-/** Under the key of the bench, so that whoever changes somebody on it asks for all of this again. */
-export const radarKeys = {
-  all: ['bench', 'list', 'radar'] as const,
-  page: (page: RadarPage) => ['bench', 'list', 'radar', page] as const,
-  jobs: (employeeId: string) => ['bench', 'list', 'radar', 'jobs', employeeId] as const,
-  people: (jobId: string) => ['bench', 'list', 'radar', 'people', jobId] as const,
-};
+/** Below the lists of the bench, so that whoever changes somebody on it asks for all of this again. */
+const RADAR = [...benchKeys.lists, 'radar'] as const;
 
 export interface RadarPage {
   view: RadarView;
@@ -25,7 +21,7 @@ const AGAIN_MS = 3_000;
 
 export function useBenchRadar({ view, consent, sort, page, perPage }: RadarPage, enabled = true) {
   return useQuery({
-    queryKey: radarKeys.page({ view, consent, sort, page, perPage }),
+    queryKey: [...RADAR, { view, consent, sort, page, perPage }],
     queryFn: ({ signal }) => callApi(getBenchRadar, { view, consent, sort, pageId: page, limit: perPage }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data.pending ?? 0) > 0 ? AGAIN_MS : false),
@@ -38,7 +34,7 @@ export const useBenchGlance = () => useBenchRadar({ view: 'bench', sort: 'match'
 
 export function useResourceJobs(employeeId: string) {
   return useQuery({
-    queryKey: radarKeys.jobs(employeeId),
+    queryKey: [...RADAR, 'jobs', employeeId],
     queryFn: async ({ signal }) => (await callApi(getResourceJobs, { employeeId }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.isPending === true ? AGAIN_MS : false),
   });
@@ -46,7 +42,7 @@ export function useResourceJobs(employeeId: string) {
 
 export function useJobResources(jobId: string) {
   return useQuery({
-    queryKey: radarKeys.people(jobId),
+    queryKey: [...RADAR, 'people', jobId],
     queryFn: async ({ signal }) => (await callApi(getJobResources, { jobId }, { signal })).data,
   });
 }

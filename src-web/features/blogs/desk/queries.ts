@@ -11,9 +11,10 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import { base64Of } from '#web/shared/pictures/crop.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys, siteKeys } from '#web/shared/keys.ts';
 import type { PostsState } from './posts-url.ts';
 
-const KEY = ['admin', 'blogs'] as const;
+const KEY = [...adminKeys.all, 'blogs'] as const;
 const postKey = (blogId: string) => [...KEY, 'post', blogId] as const;
 
 export function usePosts({ state, page, perPage }: PostsState) {
@@ -51,8 +52,8 @@ function useOutdate() {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
-      client.invalidateQueries({ queryKey: ['site', 'blogs'] }),
-      client.invalidateQueries({ queryKey: ['site', 'blog'] }),
+      client.invalidateQueries({ queryKey: siteKeys.blogs }),
+      client.invalidateQueries({ queryKey: siteKeys.blog }),
     ]);
 }
 

@@ -3,9 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { adminAnswerContact, adminContactMessages } from '#contract/api/contact.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 import type { InboxState } from './inbox-url.ts';
 
-const KEY = ['admin', 'contact'] as const;
+const KEY = [...adminKeys.all, 'contact'] as const;
 /** Messages come, and colleagues answer, while somebody looks on. */
 const EVERY_MS = 20_000;
 

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { interviewKeys } from '#web/shared/keys.ts';
 import { zoneWords } from '../model/clock.ts';
 import shared from '../interviews.module.css';
 import { isOther, readHours, valuesOf, WEEKDAYS, type DayValues } from './hours-form.ts';
@@ -115,7 +116,7 @@ function useSaveWorkingHours() {
     onSuccess: async (saved) => {
       client.setQueryData<OwnHours>(KEY, saved);
       // Free times follow from them.
-      await client.invalidateQueries({ queryKey: ['interviews'] });
+      await client.invalidateQueries({ queryKey: interviewKeys.all });
     },
   });
 }

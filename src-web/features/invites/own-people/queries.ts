@@ -5,8 +5,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBenchConfirmations, inviteBenchResource } from '#contract/api/invites.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { inviteKeys } from '#web/shared/keys.ts';
 
-const ALL = ['invites', 'own-people'] as const;
+const ALL = [...inviteKeys.all, 'own-people'] as const;
 
 /** The question to one person; null if they were never asked. */
 export function useConfirmation(employeeId: string) {

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { endedJob, similarJobs } from '#contract/api/job-search.ts';
 import type { EndedJob } from '#contract/domain/job.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
-import { jobKeys, jobQuery } from '#web/shared/job-queries.ts';
+import { jobQuery } from '#web/shared/job-queries.ts';
+import { jobKeys } from '#web/shared/keys.ts';
 import { useJob } from '../queries.ts';
 
 const similarQuery = (id: string) => ({

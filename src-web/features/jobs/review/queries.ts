@@ -3,9 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { adminJobsInReview, adminReviewJob } from '#contract/api/admin-jobs.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 
 /** Below `admin`, so that whatever makes the staff's lists out of date makes this one so too. */
-const key = ['admin', 'reviews'] as const;
+const key = [...adminKeys.all, 'reviews'] as const;
 
 /** The posting at a place of the queue, the longest waiting one at 1, and how many wait. */
 export function useJobInReview(place: number) {

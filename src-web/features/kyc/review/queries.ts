@@ -12,8 +12,9 @@ import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { download } from '#web/lib/download.ts';
 import { toastFailure } from '#web/ui/toast/toast.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 
-const KEY = ['admin', 'kyc'] as const;
+const KEY = [...adminKeys.all, 'kyc'] as const;
 /** Colleagues take and decide cases while somebody looks on. */
 const EVERY_MS = 20_000;
 

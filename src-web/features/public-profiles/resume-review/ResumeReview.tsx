@@ -11,6 +11,7 @@ import { CutOut, Pages } from '#web/shared/resume-pages/Pages.tsx';
 import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { readingKey } from '#web/shared/keys.ts';
 import { useCandidateProfile } from '../queries.ts';
 import { AccountFields, type AccountFacts, type SaidOfAccount } from './AccountFields.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -242,7 +243,7 @@ function ReviewHead({ review }: { review: Review }) {
 /** The reading of a resume. Its file never changes, so one reading is valid for as long as the screen may be open. */
 function useResumeReading(resumeId: string) {
   return useQuery({
-    queryKey: ['resume-reading', resumeId],
+    queryKey: readingKey(resumeId),
     queryFn: async ({ signal }) => (await callApi(parseResume, { resumeId }, { signal })).data,
     staleTime: Infinity,
   });

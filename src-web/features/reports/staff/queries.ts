@@ -9,8 +9,9 @@ import {
 } from '#contract/api/reports.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { adminKeys } from '#web/shared/keys.ts';
 
-const KEY = ['admin', 'reports'] as const;
+const KEY = [...adminKeys.all, 'reports'] as const;
 /** Reports come, and colleagues decide, while somebody looks on. */
 const EVERY_MS = 20_000;
 
@@ -39,7 +40,7 @@ function useCaseChange<Input>(send: (input: Input) => Promise<WholeReportCase>) 
     mutationFn: send,
     onSuccess: (data) => client.setQueryData(caseKey(data._id), data),
     // Refused or not: what was shown is no longer how it stands. What waits on the staff's home is another number, too.
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 
