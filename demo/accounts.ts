@@ -11,13 +11,9 @@ import { pointOf } from '../backend/src/library/places/point.ts';
 import { prefixOf } from '../backend/src/modules/bench/hotlists/hotlists.mapper.ts';
 import { newLinkToken } from '../backend/src/platform/config/link-tokens.ts';
 import type { Secrets } from '../backend/src/platform/config/secrets.ts';
-import type { JsonRow } from '../backend/src/platform/database/records.ts';
+import { kysely } from '../backend/src/platform/database/database.ts';
+import { insertRows, type JsonRow } from '../backend/src/platform/database/records.ts';
 import { AccountsRepository } from '../backend/src/records/auth/accounts.repository.ts';
-import { loadOrganisations, loadUsers } from '../backend/src/records/auth/users-bulk.repository.ts';
-import { loadBenchResources } from '../backend/src/records/bench/bench-bulk.repository.ts';
-import { loadHotlist } from '../backend/src/records/bench/hotlists-bulk.repository.ts';
-import { loadKycDocuments } from '../backend/src/records/profile/kyc-bulk.repository.ts';
-import { loadSeekerProfiles } from '../backend/src/records/profile/seeker-profiles-bulk.repository.ts';
 import { isoDay } from './columns.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoVendor } from './organisations.ts';
@@ -33,17 +29,19 @@ export async function storePeople(
   // Only our own people may have been added before the first start; an address stays whose it is.
   const staff = await new AccountsRepository().staff(em);
   const taken = new Set(staff.map(({ email }) => email));
-  await loadUsers(
+  await insertRows(
     em,
+    'users',
     data.accounts.map((account) => ({
       ...userRow(account, passwordHash),
       ...(taken.has(account.email) && { email: null }),
     })),
   );
-  await loadOrganisations(em, [...(await employerRows(data)), ...data.vendors.flatMap(agencyRow)]);
-  await loadSeekerProfiles(em, await seekerRows(data, now));
-  await loadBenchResources(
+  await insertRows(em, 'organisations', [...(await employerRows(data)), ...data.vendors.flatMap(agencyRow)]);
+  await insertRows(em, 'seeker_profiles', await seekerRows(data, now));
+  await insertRows(
     em,
+    'bench_resources',
     data.vendors.flatMap((vendor) => resourceRows(vendor, now)),
   );
 }
@@ -270,8 +268,9 @@ const DOCUMENT_STATES: Readonly<Record<KycStatus, readonly (KycState | null)[]>>
 /** The documents that the demo accounts have been verified by; their files are kept no longer. */
 export async function storeKyc(em: SqlEntityManager, data: DemoData, now: Date): Promise<void> {
   const [first, second] = [randomUUID(), randomUUID()];
-  await loadKycDocuments(
+  await insertRows(
     em,
+    'kyc_documents',
     data.accounts.flatMap(({ id, userType, kycStatus, createdAt }) => {
       if (!isTeamType(userType)) return [];
       const decidedAt = new Date(Math.min(createdAt.getTime() + 3 * DAY_MS, now.getTime() - DAY_MS));
@@ -295,4 +294,44 @@ export async function storeKyc(em: SqlEntityManager, data: DemoData, now: Date):
       });
     }),
   );
+}
+
+/** One hotlist with its people, as the demo data bring it. */
+async function loadHotlist(
+  em: SqlEntityManager,
+  hotlist: {
+    readonly id: string;
+    readonly vendorId: string;
+    readonly title: string;
+    readonly note: string;
+    readonly forWhom: string;
+    readonly timeZone: string;
+    readonly setOn: string;
+    readonly until: string;
+    readonly tokenHash: Uint8Array;
+    readonly tokenSealed: Uint8Array;
+  },
+  people: readonly JsonRow<'hotlist_people'>[],
+  references: readonly JsonRow<'hotlist_references'>[],
+  views: readonly JsonRow<'hotlist_views'>[],
+): Promise<void> {
+  await kysely(em)
+    .insertInto('hotlists')
+    .values({
+      id: hotlist.id,
+      vendor_id: hotlist.vendorId,
+      title: hotlist.title,
+      note: hotlist.note,
+      for_whom: hotlist.forWhom,
+      show_rates: true,
+      time_zone: hotlist.timeZone,
+      set_on: hotlist.setOn,
+      until: hotlist.until,
+      token_hash: hotlist.tokenHash,
+      token_sealed: hotlist.tokenSealed,
+    })
+    .execute();
+  await insertRows(em, 'hotlist_people', people);
+  await insertRows(em, 'hotlist_references', references);
+  await insertRows(em, 'hotlist_views', views);
 }

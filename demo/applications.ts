@@ -1,15 +1,14 @@
 /** Applications to the demo postings, what people write with them, and how far they have come. */
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type Selectable } from 'kysely';
 import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
 import { FUNNEL_STAGES, type FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
-import {
-  loadApplicationEvents,
-  loadApplicationOffers,
-  loadApplications,
-} from '../backend/src/records/applications/applications-bulk.repository.ts';
+import { kysely } from '../backend/src/platform/database/database.ts';
+import { insertRows, type JsonRow } from '../backend/src/platform/database/records.ts';
+import type { Tables } from '../backend/src/platform/database/tables.ts';
 import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
@@ -281,8 +280,9 @@ export async function storeApplications(
   jobs: StoredJobs,
   now: Date,
 ): Promise<void> {
-  await loadApplications(
+  await insertRows(
     em,
+    'applications',
     applications.map((application) => {
       const { seeker, resource, events, job } = application;
       const hashes = hashPerson(contactOf(seeker ?? resource));
@@ -304,8 +304,9 @@ export async function storeApplications(
       };
     }),
   );
-  await loadApplicationEvents(
+  await insertRows(
     em,
+    'application_events',
     applications.flatMap(({ id, events }) =>
       events.map((event) => ({ application_id: id, at: event.at, status: event.status, by_side: event.by })),
     ),
@@ -338,3 +339,39 @@ const offersOf = (applications: readonly DemoApplication[], now: Date) =>
 function contactOf(person: DemoPerson | null): { email: string | null; phone: string | null } {
   return { email: person?.email ?? null, phone: person?.phone ?? null };
 }
+
+/** The terms of the step that offered each of these applications' jobs. */
+async function loadApplicationOffers(
+  em: SqlEntityManager,
+  batch: readonly (JsonRow<'application_offers'> & { readonly application_id: string })[],
+): Promise<void> {
+  const given = sql<Offered>`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)`;
+  await kysely(em)
+    .insertInto('application_offers')
+    .columns(['event_id', 'amount', 'currency', 'period', 'starts_on', 'answer_until', 'answer', 'answered_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          given.as<'o'>(sql`o(application_id uuid, amount numeric, currency text, period text, starts_on date,
+            answer_until timestamptz, answer text, answered_at timestamptz)`),
+        )
+        .innerJoin('application_events as e', (join) =>
+          join.onRef('e.application_id', '=', 'o.application_id').on('e.status', '=', 'offered'),
+        )
+        .select([
+          'e.id',
+          ...([
+            'o.amount',
+            'o.currency',
+            'o.period',
+            'o.starts_on',
+            'o.answer_until',
+            'o.answer',
+            'o.answered_at',
+          ] as const),
+        ]),
+    )
+    .execute();
+}
+
+type Offered = Selectable<Omit<Tables['application_offers'], 'event_id'>> & { application_id: string };

@@ -4,16 +4,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONSENT, type StoredConsent } from '#contract/domain/consent.ts';
 import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
-import {
-  loadConsents,
-  loadDisputes,
-  loadOwnerships,
-  loadRefusals,
-  loadSubmissionEvents,
-} from '../backend/src/records/applications/consents-bulk.repository.ts';
+import { insertRows } from '../backend/src/platform/database/records.ts';
 import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import type { SubmissionHappening } from '../backend/src/records/applications/schema.ts';
-import { loadBenchResources } from '../backend/src/records/bench/bench-bulk.repository.ts';
 import { resourceRow } from './accounts.ts';
 import { statusOf, type DemoApplication } from './applications.ts';
 import { hex } from './columns.ts';
@@ -70,8 +63,9 @@ export async function storeConsents(
       state === 'waiting' || state === 'lapsed' ? null : new Date(Math.min(at.getTime() + DAY_MS, now.getTime()));
     return [{ id: application.id, application, resource, jobId, emailHash: hex(hash), state, at, answeredAt }];
   });
-  await loadConsents(
+  await insertRows(
     em,
+    'submission_consents',
     asked.map(({ id, resource, jobId, emailHash, state, at, answeredAt }) => ({
       ...{ application_id: id, job_id: jobId, vendor_id: resource.vendorId, email_hash: emailHash, state },
       token_hash: hex(digest(`link ${id}`)),
@@ -85,8 +79,9 @@ export async function storeConsents(
       rate_period: resource.rate.period,
     })),
   );
-  await loadOwnerships(
+  await insertRows(
     em,
+    'submission_ownerships',
     asked.flatMap(({ id, resource, jobId, emailHash, state, answeredAt }) =>
       (state === 'confirmed' || state === 'taken_back') && answeredAt !== null
         ? [
@@ -99,8 +94,9 @@ export async function storeConsents(
         : [],
     ),
   );
-  await loadRefusals(
+  await insertRows(
     em,
+    'submission_refusals',
     asked.flatMap(({ jobId, emailHash, state, answeredAt }) =>
       state === 'refused' ? [{ job_id: jobId, email_hash: emailHash, refused_at: answeredAt }] : [],
     ),
@@ -139,8 +135,9 @@ export async function storeDisputes(
       ];
     }),
   ];
-  await loadSubmissionEvents(
+  await insertRows(
     em,
+    'submission_events',
     happenings
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ question, what, at, vendorId, applicationId }) => ({
@@ -148,12 +145,14 @@ export async function storeDisputes(
         ...{ vendor_id: vendorId, application_id: applicationId },
       })),
   );
-  await loadBenchResources(
+  await insertRows(
     em,
+    'bench_resources',
     disputed.map(({ theirs }, index) => resourceRow(theirs, index, now)),
   );
-  await loadDisputes(
+  await insertRows(
     em,
+    'submission_disputes',
     disputed.map(({ question, rival, theirs, reason, openedAt, endedAt }) => {
       const { phone } = hashPerson(theirs);
       return {

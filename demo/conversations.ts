@@ -3,10 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
-import {
-  loadConversationMessages,
-  loadConversations,
-} from '../backend/src/records/conversations/conversations-bulk.repository.ts';
+import { insertRows } from '../backend/src/platform/database/records.ts';
 import { senderOf, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import { CONVERSATIONS, fill, type Said } from './data.ts';
 import type { DemoData } from './demo-data.ts';
@@ -88,8 +85,9 @@ function messagesOf(application: DemoApplication, now: Date): DemoMessage[] {
 /** Stores the conversations; each account has one person, who wrote all of its messages. */
 export async function storeConversations(em: SqlEntityManager, data: DemoData, now: Date): Promise<void> {
   const conversations = makeConversations(data, now);
-  await loadConversations(
+  await insertRows(
     em,
+    'conversations',
     conversations.map(({ application }) => ({
       id: application.id,
       application_id: application.id,
@@ -97,8 +95,9 @@ export async function storeConversations(em: SqlEntityManager, data: DemoData, n
       sender_id: senderOf(application),
     })),
   );
-  await loadConversationMessages(
+  await insertRows(
     em,
+    'conversation_messages',
     conversations.flatMap(({ application, messages }) =>
       messages.map(({ side, text, sentAt, readAt }) => ({
         conversation_id: application.id,

@@ -4,13 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS, type InterviewKind, type Recommendation } from '#contract/domain/interview.ts';
 import { heldRange, nextFree, USUAL_HOURS, type Range } from '#contract/domain/interview-times.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
-import {
-  loadInterviewers,
-  loadInterviewFeedback,
-  loadInterviewHolds,
-  loadInterviews,
-  loadInterviewTimes,
-} from '../backend/src/records/interviews/interviews-bulk.repository.ts';
+import { insertRows } from '../backend/src/platform/database/records.ts';
 import { senderOf, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
@@ -86,21 +80,25 @@ export async function storeInterviews(
   now: Date,
 ): Promise<void> {
   const interviews = makeInterviews(data, now).map((each) => ({ ...each, id: randomUUID() }));
-  await loadInterviews(
+  await insertRows(
     em,
+    'interviews',
     interviews.map((each) => toRow(each, jobs.get(each.application.job.key)?.id)),
   );
-  await loadInterviewers(
+  await insertRows(
     em,
+    'interview_interviewers',
     interviews.map(({ id, application }) => ({ interview_id: id, person_id: application.job.employer.id })),
   );
-  await loadInterviewTimes(
+  await insertRows(
     em,
+    'interview_times',
     interviews.flatMap(({ id, times }) => times.map((at) => ({ interview_id: id, starts_at: at, request_id: null }))),
   );
-  await loadInterviewHolds(em, interviews.flatMap(holdsOf));
-  await loadInterviewFeedback(
+  await insertRows(em, 'interview_holds', interviews.flatMap(holdsOf));
+  await insertRows(
     em,
+    'interview_feedback',
     interviews.flatMap(({ id, application, feedback }) =>
       feedback === null
         ? []

@@ -3,8 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
-import type { JsonRow } from '../backend/src/platform/database/records.ts';
-import { loadInvites } from '../backend/src/records/applications/invites-bulk.repository.ts';
+import { insertRows, type JsonRow } from '../backend/src/platform/database/records.ts';
 import { appliedAt, statusOf, type DemoApplication } from './applications.ts';
 import type { DemoData } from './demo-data.ts';
 import { isOpenAt, type StoredJob, type StoredJobs } from './jobs.ts';
@@ -33,7 +32,7 @@ const STATES = [
 export async function storeInvites(em: SqlEntityManager, data: DemoData, jobs: StoredJobs, now: Date): Promise<void> {
   const open = [...jobs.values()].filter((job) => isOpenAt(job, now));
   const toSeeker = offersToSeeker(data, open);
-  await loadInvites(em, [
+  await insertRows(em, 'invites', [
     ...inEachState(toSeeker, now),
     ...inEachState(offersOfEmployer(data, open, toSeeker), now),
     ...benchOffers(data, open, STATES.length).flatMap((offers) => inEachState(offers, now)),

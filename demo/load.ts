@@ -7,9 +7,9 @@ import { toBlogHtml } from '../backend/src/modules/content/blogs/blog-html.ts';
 import type { Secrets } from '../backend/src/platform/config/secrets.ts';
 import type { Database } from '../backend/src/platform/database/database.ts';
 import { lockUntilCommit } from '../backend/src/platform/database/signals.ts';
+import { insertRows } from '../backend/src/platform/database/records.ts';
 import { AccountsRepository } from '../backend/src/records/auth/accounts.repository.ts';
 import { BlogsRepository } from '../backend/src/records/content/blogs.repository.ts';
-import { loadSavedJobs, loadSavedSearches } from '../backend/src/records/jobs/saved-bulk.repository.ts';
 import { withoutSearchIndexes } from '../backend/src/records/jobs/search-indexes.repository.ts';
 import { SearchTermsRepository } from '../backend/src/records/search/search-terms.repository.ts';
 import { storeHotlists, storeKyc, storePeople } from './accounts.ts';
@@ -129,14 +129,16 @@ async function storeSaved(em: SqlEntityManager, data: DemoData, jobs: StoredJobs
   const owners = data.signIns.filter(({ userType }) => userType !== 'client');
   const saved = jobsToSave(jobs, now);
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  await loadSavedJobs(
+  await insertRows(
     em,
+    'saved_jobs',
     owners.flatMap(({ id }) =>
       saved.map((job, index) => ({ user_id: id, job_id: job.id, saved_at: at(-(index + 1) * HOURS_BETWEEN) })),
     ),
   );
-  await loadSavedSearches(
+  await insertRows(
     em,
+    'saved_searches',
     owners.flatMap(({ id }) =>
       SEARCHES.map((search) => ({
         user_id: id,

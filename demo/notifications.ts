@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES, type NotificationType } from '#contract/domain/op
 import { HOUR_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { newApplicationText } from '../backend/src/modules/applications/application-texts.ts';
-import { loadNotifications } from '../backend/src/records/notifications/notifications-bulk.repository.ts';
+import { insertRows } from '../backend/src/platform/database/records.ts';
 import { appliedAt, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import type { DemoAccount } from './organisations.ts';
 
@@ -109,8 +109,9 @@ export async function storeNotifications(
   notifications: readonly DemoNotification[],
 ): Promise<void> {
   const oldestFirst = notifications.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
-  await loadNotifications(
+  await insertRows(
     em,
+    'notifications',
     oldestFirst.map((notification) => ({
       id: notification.id,
       user_id: notification.userId,

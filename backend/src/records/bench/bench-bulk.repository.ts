@@ -2,13 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { insertRows, type JsonRow } from '../../platform/database/records.ts';
+import { insertRows } from '../../platform/database/records.ts';
 import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { DETAIL, type ResourceColumns, type ResourceDetailRow } from './bench.repository.ts';
-
-/** Rows of an empty table, as the demo data bring them: one statement each. */
-export const loadBenchResources = (em: SqlEntityManager, batch: readonly JsonRow<'bench_resources'>[]): Promise<void> =>
-  insertRows(em, 'bench_resources', batch);
 
 export interface KnownResource extends ResourceDetailRow {
   since: string;

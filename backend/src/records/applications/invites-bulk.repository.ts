@@ -1,6 +1,0 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { insertRows, type JsonRow } from '../../platform/database/records.ts';
-
-/** Rows of an empty table, as the demo data bring them: one statement each. */
-export const loadInvites = (em: SqlEntityManager, batch: readonly JsonRow<'invites'>[]): Promise<void> =>
-  insertRows(em, 'invites', batch);
