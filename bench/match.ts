@@ -10,7 +10,9 @@ import { randomOf } from '#contract/testing/random.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
 import { PeopleMatches } from '../backend/src/modules/profile/match/people-matches.service.ts';
 import { Database } from '../backend/src/platform/database/database.ts';
-import { SeekerProfilesRepository } from '../backend/src/records/profile/seeker-profiles.repository.ts';
+import { CompanyPagesRepository } from '../backend/src/records/auth/company-pages.repository.ts';
+import { Users } from '../backend/src/records/auth/users.ts';
+import { SeekerProfiles } from '../backend/src/records/profile/seeker-profiles.ts';
 import { clientOf, type Client } from '../backend/test/support/client.ts';
 import { TRADES } from '../backend/test/support/trades-and-towns.ts';
 import { quantile } from './load.ts';
@@ -108,11 +110,11 @@ async function compareAll(
   for (let from = 0; from < people.length; from += READ_AT_ONCE) {
     const part = people.slice(from, from + READ_AT_ONCE);
     const ids = part.map(({ user_id }) => user_id);
-    const found = await new SeekerProfilesRepository().comparable(database.primary(), ids);
-    const matches = await new PeopleMatches().to(
-      job,
-      new Map(found.map(({ userId, ...profile }) => [userId, profile])),
-    );
+    const found = await new SeekerProfiles(
+      database,
+      new Users(database, new CompanyPagesRepository()),
+    ).comparableProfiles(database.primary(), ids);
+    const matches = await new PeopleMatches().to(job, found);
     for (const { user_id, card_id } of part) {
       const its = matches.get(user_id);
       const named = [...(its?.matched ?? []), ...(its?.claimed ?? [])].filter(({ must }) => must).length;

@@ -9,7 +9,6 @@ import { ofResource } from '../backend/src/modules/profile/match/sides.ts';
 import { Database } from '../backend/src/platform/database/database.ts';
 import { BenchRepository } from '../backend/src/records/bench/bench.repository.ts';
 import { compareJobs } from '../backend/src/records/bench/top-jobs.ts';
-import { MatchableJobsRepository } from '../backend/src/records/jobs/matchable-jobs.repository.ts';
 import { MatchableJobs } from '../backend/src/records/jobs/matchable-jobs.ts';
 import { clientOf, type Client } from '../backend/test/support/client.ts';
 import { quantile } from './load.ts';
@@ -94,7 +93,7 @@ async function againstBruteForce(url: string, vendor: Client, report: Report): P
     const started = performance.now();
     const person = ofResource(row);
     const all = [];
-    for await (const part of new MatchableJobs(new MatchableJobsRepository()).having(
+    for await (const part of new MatchableJobs().jobsHaving(
       em,
       [...new Set(row.skills.flatMap((name) => formsOf(name)))],
       2_000,

@@ -11,7 +11,7 @@ import { insertRows } from '../backend/src/platform/database/records.ts';
 import { AccountsRepository } from '../backend/src/records/auth/accounts.repository.ts';
 import { BlogsRepository } from '../backend/src/records/content/blogs.repository.ts';
 import { withoutSearchIndexes } from '../backend/src/records/jobs/search-indexes.repository.ts';
-import { SearchTermsRepository } from '../backend/src/records/search/search-terms.repository.ts';
+import { SearchTerms } from '../backend/src/records/search/search-terms.ts';
 import { storeHotlists, storeKyc, storePeople } from './accounts.ts';
 import { storeApplications } from './applications.ts';
 import { storeConsents, storeDisputes } from './consents.ts';
@@ -85,9 +85,9 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
     await storeBlogs(em, now);
     await storeNotifications(em, data.notifications);
     advance('notifications', data.notifications.length);
-    const terms = new SearchTermsRepository();
-    await terms.refresh(em);
-    await terms.analyze(em);
+    const terms = new SearchTerms(database);
+    await terms.refreshTerms(em);
+    await terms.analyzeTerms(em);
     return {
       jobs: data.jobs.length,
       employers: data.employers.length,

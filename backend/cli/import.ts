@@ -13,13 +13,9 @@ import { parseConfig } from '../src/platform/config/config.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { Outbox } from '../src/platform/queue/outbox.ts';
 import { InvitesRepository } from '../src/records/applications/invites.repository.ts';
-import { JobApplicationsRepository } from '../src/records/applications/job-applications.repository.ts';
-import { JobInvitesRepository } from '../src/records/applications/job-invites.repository.ts';
 import { JobInvites } from '../src/records/applications/job-invites.ts';
-import { OpenApplicationsRepository } from '../src/records/applications/open-applications.repository.ts';
 import { OpenApplications } from '../src/records/applications/open-applications.ts';
 import { JobWriterRepository } from '../src/records/jobs/job-writer.repository.ts';
-import { SearchTermsRepository } from '../src/records/search/search-terms.repository.ts';
 import { SearchTerms } from '../src/records/search/search-terms.ts';
 
 const FAULTS_SHOWN = 20;
@@ -122,9 +118,9 @@ async function main(): Promise<number> {
       new JobWriter(
         database,
         new JobWriterRepository(),
-        new OpenApplications(new OpenApplicationsRepository(), new JobApplicationsRepository(), new Outbox()),
-        new JobInvites(database, new JobInvitesRepository(), new InvitesRepository()),
-        new SearchTerms(database, new SearchTermsRepository()),
+        new OpenApplications(new Outbox()),
+        new JobInvites(database, new InvitesRepository()),
+        new SearchTerms(database),
       ),
       {
         ...command,

@@ -17,7 +17,6 @@ import type { Listener } from '../src/platform/realtime/listener.ts';
 import { PubSub } from '../src/platform/realtime/pubsub.ts';
 import { DeferredContents } from '../src/records/notifications/deferred-contents.ts';
 import { OutgoingMessages } from '../src/records/notifications/outgoing-messages.ts';
-import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
 
 const HELP = `npm run staff -- add EMAIL [--name "First Last"]
 npm run staff -- list
@@ -133,7 +132,7 @@ async function main(): Promise<number> {
     const database = new Database(opened.orm);
     const audit = new Audit();
     const sessions = new Sessions(database, new PubSub(noListener), audit);
-    const messages = new OutgoingMessages(new QueuedMessagesRepository(), new Secrets(config), new DeferredContents());
+    const messages = new OutgoingMessages(new Secrets(config), new DeferredContents());
     await carryOut(command, new Staff(database, sessions, audit, messages), config);
     return 0;
   } finally {

@@ -15,7 +15,6 @@ import { Workers } from './platform/queue/workers.ts';
 import { pgliteListener } from './platform/realtime/pglite-listener.ts';
 import { PostgresListener } from './platform/realtime/postgres-listener.ts';
 import { Streams } from './platform/realtime/streams.ts';
-import { FilePlaceRepository } from './records/profile/file-place.repository.ts';
 import { FilePlace } from './records/profile/file-place.ts';
 
 const DRAIN_MS = 10_000;
@@ -37,7 +36,7 @@ export async function startServer(
   database: OpenDatabase,
   options: { features?: readonly Type[]; times?: ConnectionTimes } = {},
 ): Promise<RunningServer> {
-  await new FilePlace(new Database(database.orm), config, new FilePlaceRepository()).claim();
+  await new FilePlace(new Database(database.orm), config).claim();
   const listener =
     database.thread === null ? new PostgresListener(config.databaseUrl ?? '', logger) : pgliteListener(database.thread);
   const app = await buildApp({ config, logger, database, listener }, options);

@@ -8,7 +8,6 @@ import { Secrets } from '../src/platform/config/secrets.ts';
 import { Database, rows, type OpenDatabase } from '../src/platform/database/database.ts';
 import { DeferredContents } from '../src/records/notifications/deferred-contents.ts';
 import { OutgoingMessages } from '../src/records/notifications/outgoing-messages.ts';
-import { QueuedMessagesRepository } from '../src/records/notifications/queued-messages.repository.ts';
 import { startMailServer } from './modules/support/mail-server.ts';
 import { buildApi, type BuiltApi } from './support/api-process.ts';
 import { eventually } from './support/eventually.ts';
@@ -49,7 +48,6 @@ const codeOf = (index: number): string => String(100_000 + index);
 /** One by one, so that the process finds them while it works, as in life. */
 async function queueAll(): Promise<void> {
   const messages = new OutgoingMessages(
-    new QueuedMessagesRepository(),
     new Secrets({ appSecret: APP_SECRET, dataDir: storage.dataDir }),
     new DeferredContents(),
   );

@@ -160,7 +160,7 @@ it('leaves no row without its content, and no content without its row', async ()
       expect(stored).toContain(id);
       expect(
         createHash('sha256')
-          .update(await files.read(id))
+          .update(await files.contentOf(id))
           .digest('hex'),
       ).toBe(sha256);
     }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../backend/src/database/open.ts';
 import { coordinatesOf, type Coordinates } from '../../backend/src/library/places/coordinates.ts';
 import { Database, rows } from '../../backend/src/platform/database/database.ts';
 import type { NewJobRow } from '../../backend/src/records/jobs/new-job.ts';
-import { SearchTermsRepository } from '../../backend/src/records/search/search-terms.repository.ts';
+import { SearchTerms } from '../../backend/src/records/search/search-terms.ts';
 import { makeEmployers, makePosting, type BenchEmployer, type Lot } from '../corpus/generator.ts';
 import type { Model } from '../corpus/model.ts';
 
@@ -34,9 +34,10 @@ export async function load(url: string, model: Model, postings: number): Promise
       ),
     ),
   );
-  await new Database(opened.orm).write(async (em) => {
+  const database = new Database(opened.orm);
+  await database.write(async (em) => {
     await rows(em, `set local statement_timeout = 0`);
-    await new SearchTermsRepository().refresh(em);
+    await new SearchTerms(database).refreshTerms(em);
   });
   await first.query('vacuum (analyze)');
   await Promise.all(clients.map((client) => client.end()));

@@ -13,24 +13,19 @@ import { HiredApplicationsRepository } from './applications/hired-applications.r
 import { HiringReportRepository } from './applications/hiring-report.repository.ts';
 import { InterviewSteps } from './applications/interview-steps.ts';
 import { InvitesRepository } from './applications/invites.repository.ts';
-import { JobApplicationsRepository } from './applications/job-applications.repository.ts';
 import { JobApplications } from './applications/job-applications.ts';
 import { JobCards } from './applications/job-cards.ts';
-import { JobInvitesRepository } from './applications/job-invites.repository.ts';
 import { JobInvites } from './applications/job-invites.ts';
 import { MovesRepository } from './applications/moves.repository.ts';
 import { NoteMentionsRepository } from './applications/note-mentions.repository.ts';
 import { OffersRepository } from './applications/offers.repository.ts';
 import { OnboardingRepository } from './applications/onboarding.repository.ts';
-import { OpenApplicationsRepository } from './applications/open-applications.repository.ts';
 import { OpenApplications } from './applications/open-applications.ts';
 import { PipelineRepository } from './applications/pipeline.repository.ts';
-import { ProfileOpeningsRepository } from './applications/profile-openings.repository.ts';
 import { ProfileOpenings } from './applications/profile-openings.ts';
-import { ResponseTimesRepository, ResponseTimes } from './applications/response-times.ts';
+import { ResponseTimes } from './applications/response-times.ts';
 import { SavedViewsRepository } from './applications/saved-views.repository.ts';
 import { ScorecardsRepository } from './applications/scorecards.repository.ts';
-import { SentApplicationsRepository } from './applications/sent-applications.repository.ts';
 import { SentApplications } from './applications/sent-applications.ts';
 import { SentFilesRepository } from './applications/sent-files.repository.ts';
 import { SubmissionConsentsRepository } from './applications/submission-consents.repository.ts';
@@ -46,9 +41,8 @@ import { OtpRepository } from './auth/otp.repository.ts';
 import { PasskeysRepository } from './auth/passkeys.repository.ts';
 import { SecondFactorRepository } from './auth/second-factor.repository.ts';
 import { SecondStepsRepository } from './auth/second-steps.repository.ts';
-import { SessionUsers, TermsRepository } from './auth/session-users.ts';
+import { SessionUsers } from './auth/session-users.ts';
 import { UserDirectory } from './auth/user-directory.ts';
-import { UsersRepository } from './auth/users.repository.ts';
 import { Users } from './auth/users.ts';
 import { Verification } from './auth/verification.ts';
 import { WalletRepository } from './auth/wallet.repository.ts';
@@ -72,13 +66,12 @@ import { BlogPicturesRepository } from './content/blog-pictures.repository.ts';
 import { BlogsRepository } from './content/blogs.repository.ts';
 import { ContactProofsRepository } from './content/contact-proofs.repository.ts';
 import { ContactRepository } from './content/contact.repository.ts';
-import { FiguresReportRepository, FiguresRepository, Figures } from './content/figures.ts';
+import { Figures } from './content/figures.ts';
 import { ReportCasesRepository } from './content/report-cases.repository.ts';
 import { ReportSubjects } from './content/report-subjects.ts';
-import { ReportsRepository } from './content/reports.repository.ts';
 import { Reports } from './content/reports.ts';
 import { ConversationFilesRepository } from './conversations/conversation-files.repository.ts';
-import { ConversationHandoverRepository, ConversationHandover } from './conversations/conversation-handover.ts';
+import { ConversationHandover } from './conversations/conversation-handover.ts';
 import { ConversationTemplatesRepository } from './conversations/conversation-templates.repository.ts';
 import { ConversationsRepository } from './conversations/conversations.repository.ts';
 import { CalendarFeedsRepository } from './interviews/calendar-feeds.repository.ts';
@@ -88,13 +81,11 @@ import { InterviewSnoozesRepository } from './interviews/interview-snoozes.repos
 import { InterviewTimesRepository } from './interviews/interview-times.repository.ts';
 import { InterviewsRepository } from './interviews/interviews.repository.ts';
 import { WorkingDaysRepository } from './interviews/working-days.repository.ts';
-import { AssignedJobsRepository, AssignedJobs } from './jobs/assigned-jobs.ts';
+import { AssignedJobs } from './jobs/assigned-jobs.ts';
 import { EmployerOpeningsRepository } from './jobs/employer-openings.repository.ts';
 import { EmployersRepository } from './jobs/employers.repository.ts';
 import { JobWriterRepository } from './jobs/job-writer.repository.ts';
-import { JobsRepository } from './jobs/jobs.repository.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { MatchableJobsRepository } from './jobs/matchable-jobs.repository.ts';
 import { MatchableJobs } from './jobs/matchable-jobs.ts';
 import { OwnJobsRepository } from './jobs/own-jobs.repository.ts';
 import { PeopleAlertsRepository } from './jobs/people-alerts.repository.ts';
@@ -105,25 +96,22 @@ import { SavedSearchesRepository } from './jobs/saved-searches.repository.ts';
 import { SearchAlertsRepository } from './jobs/search-alerts.repository.ts';
 import { SearchMailsRepository } from './jobs/search-mails.repository.ts';
 import { DeferredContents } from './notifications/deferred-contents.ts';
-import { GroupedNotificationsRepository, Notifier } from './notifications/notifier.ts';
 import { MailReports } from './notifications/mail-reports.ts';
 import { MessageTexts } from './notifications/message-texts.ts';
 import { MessagesRepository } from './notifications/messages.repository.ts';
 import { NotificationPreferencesRepository } from './notifications/notification-preferences.repository.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { Notifier } from './notifications/notifier.ts';
 import { OutgoingMessages } from './notifications/outgoing-messages.ts';
-import { QueuedMessagesRepository } from './notifications/queued-messages.repository.ts';
 import { SentMessagesRepository } from './notifications/sent-messages.repository.ts';
-import { AvatarsRepository, Avatars } from './profile/avatars.ts';
+import { Avatars } from './profile/avatars.ts';
 import { CandidateProfileRepository } from './profile/candidate-profile.repository.ts';
 import { CandidateSearch } from './profile/candidate-search.ts';
 import { CandidatesRepository } from './profile/candidates.repository.ts';
 import { Candidates } from './profile/candidates.ts';
 import { ExportRepository } from './profile/export.repository.ts';
-import { FilePlaceRepository } from './profile/file-place.repository.ts';
 import { FilePlace } from './profile/file-place.ts';
 import { FileUses } from './profile/file-uses.ts';
-import { FilesRepository } from './profile/files.repository.ts';
 import { Files } from './profile/files.ts';
 import { KycClaimsRepository } from './profile/kyc-claims.repository.ts';
 import { KycRepository } from './profile/kyc.repository.ts';
@@ -134,13 +122,11 @@ import { PictureFiles } from './profile/picture-files.ts';
 import { ResumeVersions } from './profile/resume-versions.ts';
 import { ResumesRepository } from './profile/resumes.repository.ts';
 import { SeekerBlocksRepository } from './profile/seeker-blocks.repository.ts';
-import { SeekerProfilesRepository } from './profile/seeker-profiles.repository.ts';
 import { SeekerProfiles } from './profile/seeker-profiles.ts';
 import { SentPeople } from './profile/sent-people.ts';
 import { JobSearchRepository } from './search/job-search.repository.ts';
 import { Keywords } from './search/keywords.ts';
 import { PlaceEvidenceRepository } from './search/place-evidence.repository.ts';
-import { SearchTermsRepository } from './search/search-terms.repository.ts';
 import { SearchTerms } from './search/search-terms.ts';
 import { SearchUpkeepRepository } from './search/search-upkeep.repository.ts';
 import { SearchWordsRepository } from './search/search-words.repository.ts';
@@ -158,9 +144,7 @@ const RECORDS = [
   ApplicationTagsRepository,
   ApplicationsRepository,
   AssignedJobs,
-  AssignedJobsRepository,
   Avatars,
-  AvatarsRepository,
   BenchBulkRepository,
   BenchChangesRepository,
   BenchConfirmationsRepository,
@@ -186,7 +170,6 @@ const RECORDS = [
   ContactRepository,
   ConversationFilesRepository,
   ConversationHandover,
-  ConversationHandoverRepository,
   ConversationTemplatesRepository,
   ConversationsRepository,
   DeferredContents,
@@ -195,14 +178,10 @@ const RECORDS = [
   EmployersRepository,
   ExportRepository,
   Figures,
-  FiguresReportRepository,
-  FiguresRepository,
   FilePlace,
-  FilePlaceRepository,
   FileUses,
   Files,
-  FilesRepository,
-  GroupedNotificationsRepository,
+  Notifier,
   HiredApplicationsRepository,
   HiringReportRepository,
   HotlistsRepository,
@@ -214,14 +193,11 @@ const RECORDS = [
   InterviewsRepository,
   InvitesRepository,
   JobApplications,
-  JobApplicationsRepository,
   JobCards,
   JobInvites,
-  JobInvitesRepository,
   JobSearchRepository,
   JobWriterRepository,
   Jobs,
-  JobsRepository,
   Keywords,
   KycClaimsRepository,
   KycRepository,
@@ -231,7 +207,6 @@ const RECORDS = [
   MatchBenchRepository,
   MatchPeopleRepository,
   MatchableJobs,
-  MatchableJobsRepository,
   MemberInvitationsRepository,
   MessageTexts,
   MessagesRepository,
@@ -239,11 +214,9 @@ const RECORDS = [
   NoteMentionsRepository,
   NotificationPreferencesRepository,
   NotificationsRepository,
-  Notifier,
   OffersRepository,
   OnboardingRepository,
   OpenApplications,
-  OpenApplicationsRepository,
   OtpRepository,
   OutgoingMessages,
   OwnJobsRepository,
@@ -254,17 +227,13 @@ const RECORDS = [
   PipelineRepository,
   PlaceEvidenceRepository,
   ProfileOpenings,
-  ProfileOpeningsRepository,
   PublicJobsRepository,
-  QueuedMessagesRepository,
   RadarRepository,
   ReadyPeopleRepository,
   ReportCasesRepository,
   ReportSubjects,
   Reports,
-  ReportsRepository,
   ResponseTimes,
-  ResponseTimesRepository,
   ResumeVersions,
   ResumesRepository,
   SavedJobsRepository,
@@ -275,16 +244,13 @@ const RECORDS = [
   SearchAlertsRepository,
   SearchMailsRepository,
   SearchTerms,
-  SearchTermsRepository,
   SearchUpkeepRepository,
   SearchWordsRepository,
   SecondFactorRepository,
   SecondStepsRepository,
   SeekerBlocksRepository,
   SeekerProfiles,
-  SeekerProfilesRepository,
   SentApplications,
-  SentApplicationsRepository,
   SentFilesRepository,
   SentMessagesRepository,
   SentPeople,
@@ -295,10 +261,8 @@ const RECORDS = [
   SubmissionsRepository,
   SubmittedPeopleRepository,
   SuggestionsRepository,
-  TermsRepository,
   UserDirectory,
   Users,
-  UsersRepository,
   Verification,
   WaitingApplicationsRepository,
   WalletRepository,

@@ -59,7 +59,7 @@ async function bruteForce(job: JobDetail): Promise<{ _id: string; total: number 
   const people = await sql<{ user_id: string; card_id: string; listed_at: string }>(
     `select user_id, card_id, listed_at::text from seeker_profiles where visibility <> 'hidden'`,
   );
-  const profiles = await app.server.app.get(SeekerProfiles).comparable(
+  const profiles = await app.server.app.get(SeekerProfiles).comparableProfiles(
     app.database.primary(),
     people.map(({ user_id }) => user_id),
   );

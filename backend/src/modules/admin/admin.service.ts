@@ -30,14 +30,17 @@ export class AdminService {
   async users(input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
     const em = this.database.primary();
     const query = { ...input, offset: offsetOf(input) };
-    const [found, total] = [await this.directory.list(em, query), await this.directory.count(em, query)];
+    const [found, total] = [
+      await this.directory.listAccounts(em, query),
+      await this.directory.countAccounts(em, query),
+    ];
     return { data: found.map(toAdminUser), page: pageInfoOf(input, total) };
   }
 
   /** @throws AppError `not_found` */
   async endSessions(caller: Caller, userId: string, origin: Origin): Promise<number> {
     return this.database.write(async (em) => {
-      if (!(await this.directory.exists(em, userId))) throw notFound();
+      if (!(await this.directory.accountExists(em, userId))) throw notFound();
       const ended = await this.sessions.revokeAll(em, userId, 'ended by staff');
       await this.audit.record(em, {
         kind: 'sessions-revoked',

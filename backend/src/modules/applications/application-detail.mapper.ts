@@ -8,7 +8,7 @@ import type {
   EventRow,
 } from '../../records/applications/applications.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
-import type { FileRow } from '../../records/profile/files.repository.ts';
+import type { FileRow } from '../../records/profile/files.ts';
 import { toResume, toOffer, existing, shownTo, toListItem, type Related } from './applications.mapper.ts';
 
 interface ForReader {

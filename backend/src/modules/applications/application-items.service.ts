@@ -52,7 +52,7 @@ export class ApplicationItems {
         page.flatMap((row) => row.applicant_id ?? row.vendor_id ?? []),
         em,
       ),
-      this.profiles.of(applicants, clientId, em),
+      this.profiles.profilesOf(applicants, clientId, em),
       this.bench.byIds(
         page.flatMap((row) => row.resource_id ?? []),
         em,
@@ -82,7 +82,7 @@ export class ApplicationItems {
     clientId: string,
     jobIds: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
-    const byJob = await this.assigned.of(em, clientId, jobIds);
+    const byJob = await this.assigned.assigneesOf(em, clientId, jobIds);
     const people = await this.users.people([...byJob.values()], em);
     return new Map([...byJob].flatMap(([jobId, id]) => [[jobId, people.get(id)?.name ?? ''] as const]));
   }

@@ -7,9 +7,9 @@ import { shownOf, type Side } from '../../records/applications/parties.ts';
 import type { ConsentRow } from '../../records/applications/submission-consents.repository.ts';
 import type { Person } from '../../records/auth/users.ts';
 import type { ResourceRow } from '../../records/bench/bench.repository.ts';
-import type { HeadingRow } from '../../records/jobs/jobs.repository.ts';
-import type { FileRow } from '../../records/profile/files.repository.ts';
-import type { SeekerProfile } from '../../records/profile/seeker-profiles.repository.ts';
+import type { HeadingRow } from '../../records/jobs/jobs.ts';
+import type { FileRow } from '../../records/profile/files.ts';
+import type { SeekerProfile } from '../../records/profile/seeker-profiles.ts';
 
 /** Records of other groups that applications point to. */
 export interface Related {

@@ -123,7 +123,7 @@ export class ApplicationsService {
     if (isFirstLook) await this.markSeen(caller, id);
     const em = this.database.primary();
     if (side === 'employer' && found.applicant_id !== null) {
-      await this.openings.record(em, caller, found.applicant_id, 'application', id);
+      await this.openings.recordOpening(em, caller, found.applicant_id, 'application', id);
     }
     const [row, timeline, content, offer] = await Promise.all([
       isFirstLook ? this.repository.byId(em, id) : found,
@@ -199,7 +199,7 @@ export class ApplicationsService {
     const { side } = reader;
     const [related, files, profile, vendor] = await Promise.all([
       this.items.related([row], reader),
-      this.files.byIds(em, row.resume_file_id === null ? [] : [row.resume_file_id]),
+      this.files.filesById(em, row.resume_file_id === null ? [] : [row.resume_file_id]),
       side === 'employer' && row.applicant_id !== null
         ? this.profiles.shownToEmployer(em, row.applicant_id, row.client_id, 'applied')
         : null,
@@ -227,7 +227,7 @@ export class ApplicationsService {
   private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
     const sent = await this.sentWith(em, fileId, caller.userId);
     // A person on a bench has no account to notify.
-    if (sent?.seekerId != null) await this.openings.record(em, caller, sent.seekerId, 'resume', sent.id);
+    if (sent?.seekerId != null) await this.openings.recordOpening(em, caller, sent.seekerId, 'resume', sent.id);
   }
 
   private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentResume | undefined> {

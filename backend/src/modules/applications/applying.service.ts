@@ -101,7 +101,7 @@ export class ApplyingService {
       actorId: caller.personId,
     });
     await this.settlePerson(em, input, application, stored.id);
-    const inviteId = await this.invites.accept(em, { ...application, id: stored.id });
+    const inviteId = await this.invites.acceptOnApplying(em, { ...application, id: stored.id });
     if (inviteId !== undefined) await this.handovers.toApplication(em, inviteId, stored.id);
     // An employer hears of what it has got.
     if (!waits) await this.outbox.emit(em, 'application.created', { applicationId: stored.id });

@@ -33,7 +33,7 @@ export class SentResumes {
     if (row?.resume_file_id == null || row.taken_back) throw notFound();
     // The same file may have come with another submission that has got further.
     if (row.vendor_id !== null && !(await this.isShown(row.id, row.status))) throw notFound();
-    const file = await this.files.opened(caller, row.resume_file_id);
+    const file = await this.files.openedFile(caller, row.resume_file_id);
     const reading = await this.resumes.reading(file.id, file.name);
     if (reading.kind !== 'read') return reading;
     return { kind: 'read', format: reading.format, pages: reading.pages };

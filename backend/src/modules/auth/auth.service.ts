@@ -111,7 +111,7 @@ export class AuthService {
   }
 
   currentUser(caller: Caller): Promise<SessionUser> {
-    return this.sessionUsers.of({ accountId: caller.userId, personId: caller.personId });
+    return this.sessionUsers.sessionUserOf({ accountId: caller.userId, personId: caller.personId });
   }
 }
 

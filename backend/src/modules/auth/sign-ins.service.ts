@@ -70,7 +70,10 @@ export class SignIns {
   async handOver(outcome: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer>;
   async handOver(tokens: SignInOutcome, origin: Pick<Origin, 'shell'>, response: Response): Promise<SignInAnswer> {
     if ('secondFactor' in tokens) return tokens;
-    const user = await this.users.of({ accountId: tokens.accountId ?? tokens.userId, personId: tokens.userId });
+    const user = await this.users.sessionUserOf({
+      accountId: tokens.accountId ?? tokens.userId,
+      personId: tokens.userId,
+    });
     const session: Session = {
       user,
       token: tokens.accessToken,

@@ -5,7 +5,7 @@ import { accountTypeOf, type AccountType, type UserType } from '#contract/domain
 import { violatedUnique } from '../../platform/database/unique-violation.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { UnfinishedAccountsRepository } from '../../records/auth/unfinished-accounts.repository.ts';
-import { UsersRepository } from '../../records/auth/users.repository.ts';
+import { Users } from '../../records/auth/users.ts';
 
 interface Completion {
   readonly userType: UserType;
@@ -30,7 +30,7 @@ interface Addressee {
 export class UnfinishedAccounts {
   private readonly statements = new UnfinishedAccountsRepository();
 
-  constructor(private readonly repository: UsersRepository) {}
+  constructor(private readonly repository: Users) {}
 
   create(em: SqlEntityManager): Promise<string> {
     return this.statements.add(em);
@@ -66,7 +66,7 @@ export class UnfinishedAccounts {
   }
 
   async addressee(em: SqlEntityManager, userId: string): Promise<Addressee | undefined> {
-    const row = await this.repository.account(em, userId);
+    const row = await this.repository.accountRow(em, userId);
     if (row === undefined) return undefined;
     const account = accountTypeOf({ userType: row.user_type, isStaff: row.is_staff, leavingAt: row.leaving_at });
     return { account, firstName: row.first_name, email: row.email, timeZone: row.time_zone };

@@ -146,7 +146,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller | null,
     @Input() input: ParsedInput<typeof reportsCalls.addReport>,
   ): Promise<Reply<typeof reportsCalls.addReport>> {
-    await this.reports.add(caller, input);
+    await this.reports.addReport(caller, input);
     return { data: {} };
   }
 

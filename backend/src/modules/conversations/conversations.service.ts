@@ -292,7 +292,7 @@ export class ConversationsService {
       const to = from === 'employer' ? senderId : employerId;
       // Accounts before applications and invitations, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const hasLeft = !(await this.users.isHeldActive(em, to));
+      const hasLeft = !(await this.users.lockActiveUser(em, to));
       // An invitation may have become an application meanwhile.
       const standing = await this.standings.of(em, caller, named, { held: true });
       const { about } = standing;
@@ -316,8 +316,8 @@ export class ConversationsService {
       await this.reports.mark(em, row, standing);
       await this.outbox.emitMany(em, 'message.sent', [{ ...about, messageId: row.id }], CONVERSATIONS.tellAfterSeconds);
       await this.mails.queue(em, to);
-      await this.notifications.refresh(em, employerId);
-      await this.notifications.refresh(em, senderId);
+      await this.notifications.refreshPages(em, employerId);
+      await this.notifications.refreshPages(em, senderId);
       const data = toMessage(row, await this.speakers(em, standing, reader, [row]));
       await rememberReply(em, { data });
       return data;
@@ -354,9 +354,12 @@ export class ConversationsService {
       if (rest.messages === 0) {
         await this.notifications.readAbout(em, caller, 'Message', recordOf(standing.about));
       }
-      if (news.forPerson || news.forSide) await this.notifications.refresh(em, caller.userId);
+      if (news.forPerson || news.forSide) await this.notifications.refreshPages(em, caller.userId);
       if (news.forSide) {
-        await this.notifications.refresh(em, standing.side === 'employer' ? standing.senderId : standing.employerId);
+        await this.notifications.refreshPages(
+          em,
+          standing.side === 'employer' ? standing.senderId : standing.employerId,
+        );
       }
       return { unread: rest.messages };
     });

@@ -33,7 +33,7 @@ export class MessageFiles {
   async attach(em: SqlEntityManager, caller: Caller, messageId: string, fileIds: readonly string[]): Promise<void> {
     // Everybody locks them in one order.
     for (const id of fileIds.toSorted()) {
-      await this.files.lockOwn(em, caller, id, 'message');
+      await this.files.lockOwnFile(em, caller, id, 'message');
       if ((await this.repository.messageOf(em, id)) !== undefined) throw notFound();
     }
     await this.repository.add(em, messageId, fileIds);
@@ -42,7 +42,7 @@ export class MessageFiles {
   /** By message. */
   async of(em: SqlEntityManager, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageFile[]>> {
     const sent = await this.repository.of(em, messageIds);
-    const files = await this.files.byIds(
+    const files = await this.files.filesById(
       em,
       sent.map(({ fileId }) => fileId),
     );

@@ -6,8 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { ReportSubjects } from '../../records/content/report-subjects.ts';
-import type { Reported } from '../../records/content/reports.repository.ts';
-import { Reports } from '../../records/content/reports.ts';
+import { Reports, type Reported } from '../../records/content/reports.ts';
 import type { Evidence } from '../../records/content/schema.ts';
 import {
   ConversationsRepository,
@@ -46,7 +45,7 @@ export class MessageReports implements OnModuleInit {
       const standing = await this.standings.of(em, caller, conversation.about);
       if (standing.side === message.side || message.removed) throw notFound();
       if ((await this.reported(em, caller.userId, [messageId])).has(messageId)) return;
-      await this.reports.keep(em, caller, await this.toReported(em, message, standing), { reason, details });
+      await this.reports.keepReport(em, caller, await this.toReported(em, message, standing), { reason, details });
     });
   }
 

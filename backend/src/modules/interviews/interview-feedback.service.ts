@@ -65,7 +65,7 @@ export class InterviewFeedbackService {
         private_note: input.privateNote || null,
         shared_note: input.sharedNote || null,
       });
-      await this.notifications.refresh(em, row.client_id);
+      await this.notifications.refreshPages(em, row.client_id);
       const data = (await this.shown(em, caller, row.id)).find(({ own }) => own);
       if (data === undefined) throw new Error('The stored feedback is not there');
       await rememberReply(em, { data });

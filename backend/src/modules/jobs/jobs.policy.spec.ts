@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { StoredJobStatus } from '../../records/jobs/job-card.ts';
-import { visibilityOf, isOpen, maySee, owns } from '../../records/jobs/jobs.policy.ts';
+import { visibilityOf, isOpenJob, maySee, owns } from '../../records/jobs/jobs.policy.ts';
 
 const owner: Caller = { userId: 'owner', personId: 'owner', userType: 'client', account: 'client', sessionId: 's' };
 const others: (Caller | null)[] = [
@@ -60,8 +60,8 @@ describe('jobs policy', () => {
   });
 
   it('takes no applications once the closing instant has passed', () => {
-    expect(isOpen(job('active'))).toBe(true);
-    expect(isOpen(job('active', true))).toBe(false);
-    expect(isOpen(job('paused'))).toBe(false);
+    expect(isOpenJob(job('active'))).toBe(true);
+    expect(isOpenJob(job('active', true))).toBe(false);
+    expect(isOpenJob(job('paused'))).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ import { Users } from '../../records/auth/users.ts';
 import { shownStatus } from '../../records/jobs/job-card.mapper.ts';
 import type { ManagedRow } from '../../records/jobs/job-row.ts';
 import { visibilityOf, maySee, owns } from '../../records/jobs/jobs.policy.ts';
-import { JobsRepository } from '../../records/jobs/jobs.repository.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
 import { PublicJobsRepository } from '../../records/jobs/public-jobs.repository.ts';
 import { SavedLookup } from '../../records/jobs/saved-lookup.ts';
 import { SearchTerms } from '../../records/search/search-terms.ts';
@@ -29,7 +29,7 @@ const CLOSING_SOON_ROWS = 10;
 export class JobsService {
   constructor(
     private readonly database: Database,
-    private readonly repository: JobsRepository,
+    private readonly repository: Jobs,
     private readonly applications: JobApplications,
     private readonly invites: JobInvites,
     private readonly users: Users,
@@ -43,14 +43,14 @@ export class JobsService {
   async byId(caller: Caller | null, id: string): Promise<JobDetail> {
     // Visitors may be served by a replica; who signed in may have just posted or applied.
     const em = caller === null ? this.database.read() : this.database.primary();
-    const row = await this.repository.detail(em, id);
+    const row = await this.repository.jobDetail(em, id);
     if (row === undefined) throw notFound();
     const [applied, company, saved, hasDraft, responseTime] = await Promise.all([
       this.applications.applicationsOf(caller, [id]),
       this.users.company(row.client_id, 'jobReader'),
       this.saved.savedAmong(caller, [id]),
       this.applications.hasDraft(caller, id),
-      this.responses.of(row.client_id),
+      this.responses.responseTimeOf(row.client_id),
     ]);
     const applicationId = applied.get(id) ?? null;
     const visibility = visibilityOf(row);
@@ -79,7 +79,7 @@ export class JobsService {
    * @param hasApplied asked before it: on the embedded database nothing else may be asked inside one
    */
   async isShownTo(em: SqlEntityManager, caller: Caller, id: string, hasApplied: boolean): Promise<boolean> {
-    const row = await this.repository.detail(em, id);
+    const row = await this.repository.jobDetail(em, id);
     return row !== undefined && maySee(caller, visibilityOf(row), hasApplied);
   }
 
@@ -118,7 +118,7 @@ export class JobsService {
       applications: isOwner ? this.applications.countExpression() : null,
     };
     const [{ page, total }, statusCounts] = await Promise.all([
-      this.repository.ofClient(em, filter, order, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.jobsOfClient(em, filter, order, { limit: input.limit, offset: offsetOf(input) }),
       isOwner ? this.repository.statusCounts(em, filter) : null,
     ]);
     return { data: await this.managed(caller, page), page: { ...pageInfoOf(input, total), statusCounts } };
@@ -126,12 +126,12 @@ export class JobsService {
 
   /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */
   async closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
-    await this.repository.closeAll(em, clientId);
-    await this.terms.forget(em, clientId);
+    await this.repository.closeJobsOf(em, clientId);
+    await this.terms.forgetClient(em, clientId);
   }
 
   countOpen(caller: Caller): Promise<number> {
-    return this.repository.countOpen(this.database.primary(), caller.userId);
+    return this.repository.countOpenJobs(this.database.primary(), caller.userId);
   }
 
   /** The first of those that close soon, and how many there are. */

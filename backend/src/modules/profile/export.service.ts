@@ -111,11 +111,11 @@ export class ExportService {
       }
     });
     // Pictures and files are compressed already, or small.
-    for (const { kind, open } of await this.avatars.own(this.database.primary(), userId)) {
+    for (const { kind, open } of await this.avatars.ownPictures(this.database.primary(), userId)) {
       files[PICTURE_NAMES[kind]] = [Buffer.concat(await (await open()).toArray()), { level: 0 }];
     }
-    for (const { id, name } of await this.files.own(caller)) {
-      files[`files/${id}-${name}`] = [await this.files.read(id), { level: 0 }];
+    for (const { id, name } of await this.files.ownFiles(caller)) {
+      files[`files/${id}-${name}`] = [await this.files.contentOf(id), { level: 0 }];
     }
     files['README.txt'] = strToU8(readMe(writtenAt, cut));
     return {

@@ -194,7 +194,7 @@ export class LeavingService {
       await this.audit.record(em, { kind: 'restored', userId: caller.userId, origin });
       await this.letters.restored(em, caller, account);
     });
-    return this.sessionUsers.of({ accountId: caller.userId, personId: caller.personId });
+    return this.sessionUsers.sessionUserOf({ accountId: caller.userId, personId: caller.personId });
   }
 
   /** Deletes the accounts whose 30 days are over, each in a transaction of its own; run hourly. */
@@ -216,9 +216,9 @@ export class LeavingService {
     if (account === undefined) return;
     await this.sessions.revokeAll(em, id, 'the account was deleted');
     await this.sessions.revokeActing(em, id, 'the account was deleted');
-    await this.notifications.forget(em, [
+    await this.notifications.forgetRecords(em, [
       ...(await this.applications.idsOf(em, id)),
-      ...(await this.invites.idsOf(em, id)),
+      ...(await this.invites.inviteIdsOf(em, id)),
     ]);
     await this.repository.wipeTraces(em, account);
     const { organisation = null } = (await this.accounts.lock(em, id)) ?? {};

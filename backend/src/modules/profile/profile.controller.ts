@@ -151,7 +151,7 @@ export class ProfileController {
     @Input() input: ParsedInput<typeof filesCalls.upload>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof filesCalls.upload>> {
-    return { data: await this.files.store(caller, input.kind, fileOf(request)) };
+    return { data: await this.files.storeFile(caller, input.kind, fileOf(request)) };
   }
 
   @Handles(filesCalls.getFileLink)

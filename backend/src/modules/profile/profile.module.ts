@@ -5,7 +5,6 @@ import { Avatars } from '../../records/profile/avatars.ts';
 import { CandidatePages } from './candidates/candidate-pages.ts';
 import { CandidateProfileService } from './candidates/candidate-profile.service.ts';
 import { CandidateReports } from './candidates/candidate-reports.service.ts';
-import { SeekerBlocks, PrivacyService } from './privacy/privacy.service.ts';
 import { ExportService } from './export.service.ts';
 import { FilesUpkeep } from './files/files-upkeep.service.ts';
 import { FindingService } from './finding/finding.service.ts';
@@ -22,6 +21,7 @@ import { MatchService } from './match/match.service.ts';
 import { PeopleMatches } from './match/people-matches.service.ts';
 import { BestMatches } from './match/people/best-matches.service.ts';
 import { MatchPeople } from './match/people/match-people.service.ts';
+import { SeekerBlocks, PrivacyService } from './privacy/privacy.service.ts';
 import { PROFILE_MAILS } from './profile-mails.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
@@ -66,7 +66,7 @@ import { ResumesService } from './resumes/resumes.service.ts';
 })
 export class ProfileModule {
   constructor(moves: PersonMoves, avatars: Avatars, texts: MessageTexts) {
-    moves.register((em, from, to) => avatars.movePerson(em, from, to));
+    moves.register((em, from, to) => avatars.movePersonPicture(em, from, to));
     texts.register(PROFILE_MAILS);
   }
 }

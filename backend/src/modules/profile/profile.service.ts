@@ -43,7 +43,7 @@ export class ProfileService {
 
   async own(caller: Caller): Promise<Profile> {
     const [user, own, wallets] = await Promise.all([
-      this.users.of({ accountId: accountOf(caller), personId: caller.personId }),
+      this.users.sessionUserOf({ accountId: accountOf(caller), personId: caller.personId }),
       this.accounts.privatePart(this.database.primary(), caller.userId),
       this.wallets.of(caller.userId),
     ]);
@@ -75,7 +75,7 @@ export class ProfileService {
 
   /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
   async setAvatar(caller: Caller, image: string | null): Promise<Profile> {
-    await this.avatars.set(caller.userId, 'person', image, async (em, replace) => {
+    await this.avatars.setPicture(caller.userId, 'person', image, async (em, replace) => {
       await this.lock(em, caller);
       await this.accounts.setPicture(em, caller.userId, await replace());
     });

@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import type { Work } from '../../platform/queue/work.ts';
 import type { Worker } from '../../platform/queue/worker.ts';
 import { Workers } from '../../platform/queue/workers.ts';
-import { SearchTermsRepository } from '../../records/search/search-terms.repository.ts';
+import { SearchTerms } from '../../records/search/search-terms.ts';
 import { SearchUpkeepRepository } from '../../records/search/search-upkeep.repository.ts';
 
 /** Jobs that are brought up to date in one transaction. */
@@ -43,7 +43,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
   constructor(
     private readonly database: Database,
     private readonly repository: SearchUpkeepRepository,
-    private readonly terms: SearchTermsRepository,
+    private readonly terms: SearchTerms,
     private readonly maintenance: Maintenance,
     workers: Workers,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -59,7 +59,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
   async refresh(): Promise<void> {
     const changedAt = await this.repository.changedAt(this.database.primary());
     if (changedAt === this.refreshedAt) return;
-    await this.database.write((em) => this.terms.refresh(em));
+    await this.database.write((em) => this.terms.refreshTerms(em));
     this.refreshedAt = changedAt;
   }
 
@@ -117,7 +117,7 @@ export class SearchUpkeep implements OnModuleInit, Work<Batch, number> {
     const jobs = this.indexed;
     this.indexed = 0;
     await this.refresh();
-    await this.database.write((em) => this.terms.analyze(em));
+    await this.database.write((em) => this.terms.analyzeTerms(em));
     this.logger.info({ jobs }, 'jobs from before the upgrade are indexed anew');
   }
 }

@@ -7,7 +7,7 @@ import type { TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, daysFromNow } from '../../platform/database/expressions.ts';
 import { json, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
-import type { OwnColumn } from './job-applications.repository.ts';
+import type { OwnColumn } from './job-applications.ts';
 import type { PersonHashes } from './person-hash.ts';
 import type { StoredAnswer } from './schema.ts';
 import { isTurnOf, offerUntil, shownStatus, shownWaitingSince, turnSince, waitingSince } from './turn-columns.ts';

@@ -6,8 +6,7 @@ import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, lastDayFromNow } from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant, type Tables } from '../../platform/database/tables.ts';
-import { isOverdue, shownChangedAt, shownInviteStatus } from './invite-columns.ts';
-import { isFor, type Invited } from './job-invites.repository.ts';
+import { isFor, isOverdue, shownChangedAt, shownInviteStatus, type Invited } from './invite-columns.ts';
 
 const HOUR_SECONDS = 3_600;
 

@@ -1,11 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { VendorPlaces } from '#contract/domain/job.ts';
-import { Database } from '../../platform/database/database.ts';
+import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { Database, kysely } from '../../platform/database/database.ts';
+import { countAll } from '../../platform/database/expressions.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { JobsRepository } from '../jobs/jobs.repository.ts';
-import { JobApplicationsRepository, type JobCounts, type OwnColumn } from './job-applications.repository.ts';
+import { Jobs } from '../jobs/jobs.ts';
+
+export interface JobCounts {
+  applications: number;
+  /** Not opened by the client yet. */
+  unseen: number;
+  /** Not decided yet. */
+  open: number;
+}
+
+/** The column in which somebody's own applications name them. */
+export type OwnColumn = 'applicant_id' | 'vendor_id';
+
+/** True if this person on a bench was submitted to this job, whatever the outcome; for statements of other groups. */
+export const wasSubmitted = (resourceId: Expression<string>, jobId: Expression<string>): Expression<SqlBool> => {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('applications as sent')
+      .where((sent) => sent.and([sent('sent.resource_id', '=', resourceId), sent('sent.job_id', '=', jobId)]))
+      .select(sql.lit(1).as('one')),
+  );
+};
 
 /** Whose applications are spoken of. */
 type Whose = Pick<Caller, 'userId' | 'userType'>;
@@ -15,8 +39,7 @@ type Whose = Pick<Caller, 'userId' | 'userType'>;
 export class JobApplications {
   constructor(
     private readonly database: Database,
-    private readonly repository: JobApplicationsRepository,
-    private readonly jobs: JobsRepository,
+    private readonly jobs: Jobs,
   ) {}
 
   /** The caller's own application per job; of several submissions by a vendor, the newest. Nobody else's, ever. */
@@ -24,7 +47,7 @@ export class JobApplications {
     if (caller === null || jobIds.length === 0) return new Map();
     const column = ownColumn(caller);
     if (column === null) return new Map();
-    const found = await this.repository.own(this.database.primary(), column, caller.userId, jobIds);
+    const found = await this.ownApplicationRows(this.database.primary(), column, caller.userId, jobIds);
     return new Map(found.map((row) => [row.job_id, row.id]));
   }
 
@@ -34,56 +57,161 @@ export class JobApplications {
    */
   async vendorPlaces(em: SqlEntityManager, jobId: string, most?: number | null): Promise<VendorPlaces | null> {
     const limit = most === undefined ? await this.jobs.vendorCap(em, jobId) : most;
-    return limit === null ? null : { taken: await this.repository.countFromVendors(em, jobId), most: limit };
+    return limit === null ? null : { taken: await this.countFromVendors(em, jobId), most: limit };
   }
 
   /** The caller has begun an application to the job, for whomever, and not sent it. */
   async hasDraft(caller: Caller | null, jobId: string): Promise<boolean> {
     if (caller === null || ownColumn(caller) === null) return false;
-    return this.repository.hasDraft(this.database.primary(), jobId, caller.userId);
+    return this.hasDraftRow(this.database.primary(), jobId, caller.userId);
   }
 
   /** The jobs to which each of these people of a bench was submitted, whatever came of it. */
   async submittedTo(em: SqlEntityManager, resourceIds: readonly string[]): Promise<Map<string, Set<string>>> {
     const sent = new Map<string, Set<string>>();
     if (resourceIds.length === 0) return sent;
-    for (const { resource_id: resourceId, job_id: jobId } of await this.repository.ofResources(em, resourceIds)) {
+    for (const { resource_id: resourceId, job_id: jobId } of await this.submissionRows(em, resourceIds)) {
       sent.set(resourceId, (sent.get(resourceId) ?? new Set()).add(jobId));
     }
     return sent;
   }
 
-  /** Tells whether somebody has applied to the job in person. */
-  hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
-    return this.repository.hasApplied(em, jobId, userId);
-  }
-
-  /** Tells whether a person on a bench was submitted to the job. */
-  isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
-    return this.repository.isSubmitted(em, jobId, resourceId);
-  }
-
   /** Selects the people who have applied to the job in person. */
   async appliedAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return userIds.length === 0 ? new Set() : new Set(await this.repository.appliedAmong(em, jobId, userIds));
+    return userIds.length === 0 ? new Set() : new Set(await this.applicantIdsAmong(em, jobId, userIds));
   }
 
   /** Condition on a job of table alias `j`: the caller has applied to it. Null for callers who never apply. */
   appliedCondition(caller: Whose | null): { sql: string; parameters: readonly string[] } | null {
     const column = caller === null ? null : ownColumn(caller);
-    return caller === null || column === null ? null : this.repository.appliedCondition(column, caller.userId);
+    return caller === null || column === null ? null : this.appliedBy(column, caller.userId);
   }
 
   /** Counts per job; the caller of this must own the jobs. */
   async countsByJob(jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
     if (jobIds.length === 0) return new Map();
-    const found = await this.repository.countsByJob(this.database.primary(), jobIds);
+    const found = await this.countRowsByJob(this.database.primary(), jobIds);
     return new Map(found.map(({ job_id, ...counts }) => [job_id, counts]));
+  }
+
+  /** A sender's applications to some jobs, the oldest first. */
+  private ownApplicationRows(
+    em: SqlEntityManager,
+    column: OwnColumn,
+    userId: string,
+    jobIds: readonly string[],
+  ): Promise<{ id: string; job_id: string }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where(column, '=', userId)
+      .where('job_id', 'in', jobIds)
+      .select(['id', 'job_id'])
+      .orderBy('applied_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** People whom vendors have submitted, as far as they are still looked at or were hired. */
+  private async countFromVendors(em: SqlEntityManager, jobId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('vendor_id', 'is not', null)
+      .where('status', 'in', [...OPEN_APPLICATION_STATUSES, 'hired'])
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** Submissions of these people of a bench. */
+  private submissionRows(
+    em: SqlEntityManager,
+    resourceIds: readonly string[],
+  ): Promise<{ resource_id: string; job_id: string }[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('resource_id', 'in', resourceIds)
+      .select((eb) => [eb.ref('resource_id').$notNull().as('resource_id'), 'job_id'])
+      .execute();
+  }
+
+  /** Tells whether somebody has applied to the job in person. */
+  async hasApplied(em: SqlEntityManager, jobId: string, userId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('applicant_id', '=', userId)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Tells whether a person on a bench was submitted to the job; a submission that waits for consent counts. */
+  async isSubmitted(em: SqlEntityManager, jobId: string, resourceId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('resource_id', '=', resourceId)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Selects the people who have applied to the job in person. */
+  private async applicantIdsAmong(em: SqlEntityManager, jobId: string, userIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('applicant_id', 'in', userIds)
+      .select((eb) => eb.ref('applicant_id').$notNull().as('user_id'))
+      .execute();
+    return found.map(({ user_id }) => user_id);
+  }
+
+  private async hasDraftRow(em: SqlEntityManager, jobId: string, ownerId: string): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('application_drafts')
+      .where('job_id', '=', jobId)
+      .where('owner_id', '=', ownerId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  private countRowsByJob(em: SqlEntityManager, jobIds: readonly string[]): Promise<(JobCounts & { job_id: string })[]> {
+    const columns = expressionBuilder<Tables, 'applications'>();
+    return kysely(em)
+      .selectFrom('applications')
+      .where('job_id', 'in', jobIds)
+      .select([
+        'job_id',
+        countAll.as('applications'),
+        sql<number>`(count(*) filter (where ${columns.ref('first_seen_at')} is null))::int`.as('unseen'),
+        sql<number>`(count(*) filter (where ${columns.ref('status')} in (${sql.join(OPEN_APPLICATION_STATUSES)})))::int`.as(
+          'open',
+        ),
+      ])
+      .groupBy('job_id')
+      .execute();
+  }
+
+  /** Condition on a job of table alias `j`: somebody has applied to it. */
+  private appliedBy(column: OwnColumn, userId: string): { sql: string; parameters: readonly string[] } {
+    return {
+      sql: `exists (select 1 from applications a where a.job_id = j.id and a.${column} = ?)`,
+      parameters: [userId],
+    };
   }
 
   /** Number of applications to a job of table alias `j`, to sort the owner's list by. */
   countExpression(): Expression<number> {
-    return this.repository.countExpression();
+    const eb = expressionBuilder<Tables & { j: Tables['jobs'] }, 'j'>();
+    return eb
+      .selectFrom('applications as a')
+      .whereRef('a.job_id', '=', 'j.id')
+      .select(sql<number>`count(*)`.as('n'))
+      .$asScalar();
   }
 }
 
@@ -99,3 +227,12 @@ export function ownColumn(caller: Whose): OwnColumn | null {
       return null;
   }
 }
+
+/** The people who have applied in person to a job of this client; other groups join it. */
+export const applicantsOf = (jobId: string, clientId: string) =>
+  expressionBuilder<Tables>()
+    .selectFrom('applications')
+    .where('job_id', '=', jobId)
+    .where('client_id', '=', clientId)
+    .select((eb) => eb.ref('applicant_id').$notNull().as('applicant_id'))
+    .where('applicant_id', 'is not', null);

@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Disposition } from '#contract/domain/own-job.ts';
+import { OPEN_APPLICATION_STATUSES, type RejectReason } from '#contract/domain/options.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countAll } from '../../platform/database/expressions.ts';
+import { now, text, type Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
-import { JobApplicationsRepository } from './job-applications.repository.ts';
-import { OpenApplicationsRepository, type ApplicationsOf, type Decision } from './open-applications.repository.ts';
+
+/** Whose applications: those to some jobs, those to all jobs of a client, or those that a person or vendor has sent. */
+export type ApplicationsOf =
+  { readonly jobIds: readonly string[] } | { readonly clientId: string } | { readonly senderId: string };
+
+/** A decision about one application. */
+export interface Decision {
+  readonly id: string;
+  readonly status: 'hired' | 'rejected';
+  readonly reason: RejectReason | null;
+}
 
 /**
  * Settles open applications when their job ends, or an account leaves. Everything happens in the transaction of its
@@ -12,21 +26,13 @@ import { OpenApplicationsRepository, type ApplicationsOf, type Decision } from '
  */
 @Injectable()
 export class OpenApplications {
-  constructor(
-    private readonly repository: OpenApplicationsRepository,
-    private readonly byJob: JobApplicationsRepository,
-    private readonly outbox: Outbox,
-  ) {}
-
-  /** Applications to a job that nobody has decided. */
-  countOpen(em: SqlEntityManager, jobId: string): Promise<number> {
-    return this.repository.count(em, jobId);
-  }
+  constructor(private readonly outbox: Outbox) {}
 
   /** The jobs of some applications, by the ids of these. */
   async jobsOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.byJob.jobsOf(em, ids)).map(({ id, job_id }) => [id, job_id]));
+    const found = await kysely(em).selectFrom('applications').where('id', 'in', ids).select(['id', 'job_id']).execute();
+    return new Map(found.map(({ id, job_id }) => [id, job_id]));
   }
 
   /**
@@ -40,7 +46,7 @@ export class OpenApplications {
     job: { id: string; status: 'filled' | 'closed'; actorId: string },
     disposition: Disposition | undefined,
   ): Promise<void> {
-    const open = await this.repository.lock(em, job.id);
+    const open = await this.lockOpenApplications(em, job.id);
     if (disposition === undefined) {
       if (open.length > 0) throw new AppError('dispositions_missing', { details: { open: open.length } });
       return;
@@ -54,7 +60,7 @@ export class OpenApplications {
       if (own?.outcome === 'hired') return { id, status: 'hired', reason: null };
       return { id, status: 'rejected', reason: own?.reason ?? disposition.reason };
     });
-    const steps = await this.repository.decide(em, job.actorId, decisions);
+    const steps = await this.storeDecisions(em, job.actorId, decisions);
     await this.outbox.emitMany(
       em,
       'application.ended',
@@ -78,16 +84,137 @@ export class OpenApplications {
    * account is locked and its jobs are closed, so that nothing new arrives.
    */
   async endAllOf(em: SqlEntityManager, userId: string): Promise<void> {
-    await this.repository.end(em, { senderId: userId });
+    await this.endUndecided(em, { senderId: userId });
     await this.close(em, { clientId: userId });
   }
 
   private async close(em: SqlEntityManager, of: ApplicationsOf): Promise<void> {
-    const closed = await this.repository.end(em, of);
+    const closed = await this.endUndecided(em, of);
     await this.outbox.emitMany(
       em,
       'application.closed',
       closed.map((applicationId) => ({ applicationId })),
     );
   }
+
+  /** Applications to a job that nobody has decided. */
+  async countOpenApplications(em: SqlEntityManager, jobId: string): Promise<number> {
+    const { n } = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('status', 'in', OPEN_APPLICATION_STATUSES)
+      .select(countAll.as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  /** Those to a job, locked until the transaction ends. */
+  private async lockOpenApplications(em: SqlEntityManager, jobId: string): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where('status', 'in', OPEN_APPLICATION_STATUSES)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
+  /**
+   * Ends them without a decision, each with its step on the timeline; answers which. Those that somebody has sent are
+   * withdrawn by that person, all others are closed by us.
+   */
+  private async endUndecided(em: SqlEntityManager, of: ApplicationsOf): Promise<string[]> {
+    const senderId = 'senderId' in of ? of.senderId : null;
+    const status = senderId === null ? 'closed' : 'withdrawn';
+    const ended = await kysely(em)
+      .with('undecided', (query) =>
+        query
+          .selectFrom('applications')
+          .where(conditionOf(of))
+          .where('status', 'in', OPEN_APPLICATION_STATUSES)
+          .select('id')
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .with('ended', (query) =>
+        query
+          .updateTable('applications as a')
+          .set((eb) => ({
+            status,
+            version: eb('a.version', '+', 1),
+            updated_at: now,
+            settles_at: null,
+            status_before: null,
+          }))
+          .from('undecided as u')
+          .whereRef('a.id', '=', 'u.id')
+          .returning('a.id'),
+      )
+      .insertInto('application_events')
+      .columns(['application_id', 'status', 'by_side', 'actor_id'])
+      .expression((query) =>
+        query
+          .selectFrom('ended')
+          .select([
+            'id',
+            sql.lit(status).as('status'),
+            sql.lit(senderId === null ? 'system' : 'applicant').as('by_side'),
+            sql<string | null>`${senderId}::uuid`.as('actor_id'),
+          ]),
+      )
+      .returning('application_id')
+      .execute();
+    return ended.map(({ application_id }) => application_id);
+  }
+
+  /** Stores what the employer decided, each with its step on the timeline; answers these steps by application. */
+  private async storeDecisions(
+    em: SqlEntityManager,
+    actorId: string,
+    decisions: readonly Decision[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const given = sql<Decision>`jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)`;
+    const steps = await kysely(em)
+      .with('changed', (query) =>
+        query
+          .updateTable('applications as a')
+          .from(given.as<'d'>(sql`d(id uuid, status text, reason text)`))
+          .set((eb) => ({
+            status: eb.ref('d.status'),
+            version: eb('a.version', '+', 1),
+            updated_at: now,
+            settles_at: null,
+            status_before: null,
+            // A decision implies that the employer has seen the applicant.
+            first_seen_at: eb.fn.coalesce('a.first_seen_at', now),
+          }))
+          .whereRef('a.id', '=', 'd.id')
+          .returning(['d.id', 'd.status', 'd.reason']),
+      )
+      .insertInto('application_events')
+      .columns(['application_id', 'status', 'by_side', 'actor_id', 'reason'])
+      .expression((query) =>
+        query
+          .selectFrom('changed')
+          .select([
+            'id',
+            'status',
+            sql.lit('employer').as('by_side'),
+            sql<string>`${actorId}::uuid`.as('actor_id'),
+            'reason',
+          ]),
+      )
+      .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])
+      .execute();
+    return new Map(steps.map((step) => [step.application_id, step.id]));
+  }
+}
+
+function conditionOf(of: ApplicationsOf): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'applications'>();
+  if ('jobIds' in of) return eb('job_id', 'in', of.jobIds);
+  if ('clientId' in of) return eb('client_id', '=', of.clientId);
+  return eb.or([eb('applicant_id', '=', of.senderId), eb('vendor_id', '=', of.senderId)]);
 }

@@ -11,7 +11,7 @@ import { condition, countAll, countUpTo, daysFromNow } from '../../platform/data
 import { secondsFromNow, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.repository.ts';
 import { hasReached } from './has-reached.ts';
-import type { OwnColumn } from './job-applications.repository.ts';
+import type { OwnColumn } from './job-applications.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from './turn-columns.ts';
 
 /** Filters of an employer's applications; other groups contribute the conditions on their own records. */

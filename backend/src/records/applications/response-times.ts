@@ -6,11 +6,31 @@ import { TtlCache } from '../../platform/cache/ttl-cache.ts';
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 
-/** Named queries over how soon employers answer. */
+/** A median of ninety days hardly moves in this time, and public pages are read all the time. */
+const TTL_MS = 10 * 60_000;
+
+/** An employer's usual time to answer, for its public pages. */
 @Injectable()
-export class ResponseTimesRepository {
+export class ResponseTimes {
+  private readonly known = new TtlCache<{ of: ResponseTime | null }>(TTL_MS);
+
+  constructor(private readonly database: Database) {}
+
+  /** Null until there are enough answers to say something. */
+  async responseTimeOf(clientId: string): Promise<ResponseTime | null> {
+    const known = this.known.get(clientId);
+    if (known !== undefined) return known.of;
+    const { applications, median_hours: medianHours } = await this.medianOf(this.database.read(), clientId);
+    const of = medianHours === null || applications < RESPONSE_TIME.leastAnswers ? null : { medianHours, applications };
+    this.known.set(clientId, { of });
+    return of;
+  }
+
   /** Over the answers of the last days: how many there were, and their median; null without any. */
-  of(em: SqlEntityManager, clientId: string): Promise<{ applications: number; median_hours: number | null }> {
+  private medianOf(
+    em: SqlEntityManager,
+    clientId: string,
+  ): Promise<{ applications: number; median_hours: number | null }> {
     return kysely(em)
       .selectFrom('applications as a')
       .where('a.client_id', '=', clientId)
@@ -25,29 +45,5 @@ export class ResponseTimesRepository {
               ${eb.ref('a.applied_at')})))) / 3600)::float8`.as('median_hours'),
       ])
       .executeTakeFirstOrThrow();
-  }
-}
-
-/** A median of ninety days hardly moves in this time, and public pages are read all the time. */
-const TTL_MS = 10 * 60_000;
-
-/** An employer's usual time to answer, for its public pages. */
-@Injectable()
-export class ResponseTimes {
-  private readonly known = new TtlCache<{ of: ResponseTime | null }>(TTL_MS);
-
-  constructor(
-    private readonly database: Database,
-    private readonly repository: ResponseTimesRepository,
-  ) {}
-
-  /** Null until there are enough answers to say something. */
-  async of(clientId: string): Promise<ResponseTime | null> {
-    const known = this.known.get(clientId);
-    if (known !== undefined) return known.of;
-    const { applications, median_hours: medianHours } = await this.repository.of(this.database.read(), clientId);
-    const of = medianHours === null || applications < RESPONSE_TIME.leastAnswers ? null : { medianHours, applications };
-    this.known.set(clientId, { of });
-    return of;
   }
 }

@@ -7,22 +7,8 @@ import { now } from '../../platform/database/tables.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { toActingUser, toOwnAccounts, toSessionUser } from './users.mapper.ts';
-import { UsersRepository, type AccountRow } from './users.repository.ts';
+import { Users, type AccountRow } from './users.ts';
 import { Verification } from './verification.ts';
-
-/** The versions of the terms that people have accepted. */
-@Injectable()
-export class TermsRepository {
-  /** The present version of a person; a trigger notes when. An older one never takes the place of a newer one. */
-  async accept(em: SqlEntityManager, personId: string, version: string): Promise<void> {
-    await kysely(em)
-      .updateTable('users')
-      .set({ terms_version: version, updated_at: now })
-      .where('id', '=', personId)
-      .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '<', version)]))
-      .execute();
-  }
-}
 
 /** The signed-in person, and the account that they act for. */
 interface Acting {
@@ -35,15 +21,14 @@ interface Acting {
 export class SessionUsers {
   constructor(
     private readonly database: Database,
-    private readonly repository: UsersRepository,
+    private readonly repository: Users,
     private readonly memberships: Memberships,
-    private readonly terms: TermsRepository,
     private readonly verification: Verification,
   ) {}
 
   /** Whether somebody has an account of their own, beside those of others that they act for. */
   async hasOwnAccount(em: SqlEntityManager, personId: string): Promise<boolean> {
-    const person = await this.repository.account(em, personId);
+    const person = await this.repository.accountRow(em, personId);
     return person?.user_type != null;
   }
 
@@ -55,14 +40,14 @@ export class SessionUsers {
     if (version !== TERMS_VERSION) {
       throw new AppError('conflict', { message: 'There is a newer version of the terms. Please reload the page.' });
     }
-    await this.terms.accept(this.database.primary(), personId, version);
+    await this.storeAcceptance(this.database.primary(), personId, version);
   }
 
   /** @throws AppError `session_expired` when the account, the person or the membership is gone */
-  async of(acting: Acting, em: SqlEntityManager = this.database.primary()): Promise<SessionUser> {
+  async sessionUserOf(acting: Acting, em: SqlEntityManager = this.database.primary()): Promise<SessionUser> {
     const { accountId, personId } = acting;
-    const account = await this.repository.account(em, accountId);
-    const person = accountId === personId ? account : await this.repository.account(em, personId);
+    const account = await this.repository.accountRow(em, accountId);
+    const person = accountId === personId ? account : await this.repository.accountRow(em, personId);
     const role = await this.memberships.roleOf(em, acting);
     if (account === undefined || person === undefined) throw new AppError('session_expired');
     if (role === undefined && accountId !== personId) throw new AppError('session_expired');
@@ -77,6 +62,16 @@ export class SessionUsers {
       accountId === personId ? role : await this.memberships.roleOf(em, { accountId: personId, personId });
     const accounts = toOwnAccounts(person, ownRole ?? 'owner', others);
     return accounts.length === 1 ? user : { ...user, accounts };
+  }
+
+  /** The present version of a person; a trigger notes when. An older one never takes the place of a newer one. */
+  private async storeAcceptance(em: SqlEntityManager, personId: string, version: string): Promise<void> {
+    await kysely(em)
+      .updateTable('users')
+      .set({ terms_version: version, updated_at: now })
+      .where('id', '=', personId)
+      .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '<', version)]))
+      .execute();
   }
 }
 

@@ -20,79 +20,6 @@ interface DirectoryQuery {
   readonly offset: number;
 }
 
-/** Named queries over all accounts, whatever their state. */
-class UserDirectoryRepository {
-  /** Newest first. */
-  list(em: SqlEntityManager, query: DirectoryQuery) {
-    return kysely(em)
-      .selectFrom(matching(em, query, 'newest', query.offset + query.limit).as('h'))
-      .innerJoin('users as u', 'u.id', 'h.id')
-      .leftJoin('organisations as o', 'o.user_id', 'u.id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
-      .select((eb) => [
-        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
-        wireInstant(eb.ref('u.created_at')).as('created_at'),
-      ])
-      .orderBy('u.created_at', 'desc')
-      .orderBy('u.id', 'desc')
-      .limit(query.limit)
-      .offset(query.offset)
-      .execute();
-  }
-
-  /** Counts at most `PAGING.countCap`. */
-  async count(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
-    const total = await kysely(em)
-      .selectFrom(matching(em, query, 'any', PAGING.countCap).as('hits'))
-      .select(sql<number>`least(count(*), ${PAGING.countCap})::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total.total;
-  }
-
-  /** The accounts of others that these people act for, by person, the first joined first. */
-  memberships(
-    em: SqlEntityManager,
-    ids: readonly string[],
-  ): Promise<{ person_id: string; account: string; role: MemberRole }[]> {
-    return kysely(em)
-      .selectFrom('account_members as m')
-      .innerJoin('users as a', 'a.id', 'm.account_id')
-      .leftJoin('organisations as o', 'o.user_id', 'a.id')
-      .select((eb) => [
-        'm.person_id',
-        sql<string>`coalesce(${eb.ref('o.name')}, trim(${eb.ref('a.first_name')} || ' ' || ${eb.ref('a.last_name')}))`.as(
-          'account',
-        ),
-        'm.role',
-      ])
-      .where('m.person_id', 'in', ids)
-      .whereRef('m.person_id', '<>', 'm.account_id')
-      .orderBy('m.joined_at')
-      .orderBy('m.account_id')
-      .execute();
-  }
-
-  names(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-    return kysely(em)
-      .selectFrom('users')
-      .select((eb) => ['id', sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name')])
-      .where('id', 'in', ids)
-      .execute();
-  }
-
-  async registeredAt(em: SqlEntityManager, id: string): Promise<string | undefined> {
-    const found = kysely(em)
-      .selectFrom('users')
-      .where('id', '=', id)
-      .select((eb) => wireInstant(eb.ref('created_at')).as('at'));
-    return (await found.executeTakeFirst())?.at;
-  }
-
-  async exists(em: SqlEntityManager, id: string): Promise<boolean> {
-    return (await kysely(em).selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-  }
-}
-
 /**
  * The first ids that a query finds. Names and addresses are sought apart from organisations, which are another table's:
  * only so can either search use its index, or read the newest accounts where nearly all of them match.
@@ -148,21 +75,19 @@ export interface DirectoryRow {
 /** All accounts, whatever their state: for staff, never for other users. */
 @Injectable()
 export class UserDirectory {
-  private readonly repository = new UserDirectoryRepository();
-
   constructor(
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
-  async list(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
-    const found = await this.repository.list(em, query);
+  async listAccounts(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
+    const found = await this.accountRows(em, query);
     const ids = found.map(({ id }) => id);
     const [open, used, signedIn, memberships] = [
       await this.sessions.openCounts(em, ids),
       await this.sessions.lastUses(em, ids),
       await this.audit.lastSignIns(em, ids),
-      ids.length === 0 ? [] : await this.repository.memberships(em, ids),
+      ids.length === 0 ? [] : await this.membershipRows(em, ids),
     ];
     return found.map((row) => ({
       ...row,
@@ -174,27 +99,88 @@ export class UserDirectory {
     }));
   }
 
-  /** Counts at most `PAGING.countCap`. */
-  count(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
-    return this.repository.count(em, query);
-  }
-
   /** Names by id; accounts that are gone have none. */
   async namesOf(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    const found = await this.repository.names(em, [...new Set(ids)]);
+    const found = await this.nameRows(em, [...new Set(ids)]);
     return new Map(found.map(({ id, name }) => [id, name]));
   }
 
   /** When the account was opened. @throws AppError `not_found` */
   async registeredAt(em: SqlEntityManager, id: string): Promise<string> {
-    const at = await this.repository.registeredAt(em, id);
+    const at = await this.registrationOf(em, id);
     if (at === undefined) throw notFound();
     return at;
   }
 
-  exists(em: SqlEntityManager, id: string): Promise<boolean> {
-    return this.repository.exists(em, id);
+  /** Newest first. */
+  private accountRows(em: SqlEntityManager, query: DirectoryQuery) {
+    return kysely(em)
+      .selectFrom(matching(em, query, 'newest', query.offset + query.limit).as('h'))
+      .innerJoin('users as u', 'u.id', 'h.id')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
+      .select((eb) => [
+        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+        wireInstant(eb.ref('u.created_at')).as('created_at'),
+      ])
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute();
+  }
+
+  /** Counts at most `PAGING.countCap`. */
+  async countAccounts(em: SqlEntityManager, query: DirectoryQuery): Promise<number> {
+    const total = await kysely(em)
+      .selectFrom(matching(em, query, 'any', PAGING.countCap).as('hits'))
+      .select(sql<number>`least(count(*), ${PAGING.countCap})::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total.total;
+  }
+
+  /** The accounts of others that these people act for, by person, the first joined first. */
+  private membershipRows(
+    em: SqlEntityManager,
+    ids: readonly string[],
+  ): Promise<{ person_id: string; account: string; role: MemberRole }[]> {
+    return kysely(em)
+      .selectFrom('account_members as m')
+      .innerJoin('users as a', 'a.id', 'm.account_id')
+      .leftJoin('organisations as o', 'o.user_id', 'a.id')
+      .select((eb) => [
+        'm.person_id',
+        sql<string>`coalesce(${eb.ref('o.name')}, trim(${eb.ref('a.first_name')} || ' ' || ${eb.ref('a.last_name')}))`.as(
+          'account',
+        ),
+        'm.role',
+      ])
+      .where('m.person_id', 'in', ids)
+      .whereRef('m.person_id', '<>', 'm.account_id')
+      .orderBy('m.joined_at')
+      .orderBy('m.account_id')
+      .execute();
+  }
+
+  private nameRows(em: SqlEntityManager, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    return kysely(em)
+      .selectFrom('users')
+      .select((eb) => ['id', sql<string>`trim(${eb.ref('first_name')} || ' ' || ${eb.ref('last_name')})`.as('name')])
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  private async registrationOf(em: SqlEntityManager, id: string): Promise<string | undefined> {
+    const found = kysely(em)
+      .selectFrom('users')
+      .where('id', '=', id)
+      .select((eb) => wireInstant(eb.ref('created_at')).as('at'));
+    return (await found.executeTakeFirst())?.at;
+  }
+
+  async accountExists(em: SqlEntityManager, id: string): Promise<boolean> {
+    return (await kysely(em).selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 }
 

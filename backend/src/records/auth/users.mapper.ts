@@ -1,7 +1,7 @@
 import type { MemberRole } from '#contract/domain/member-role.ts';
 import type { OwnAccount, SessionUser } from '#contract/domain/user.ts';
 import type { MembershipRow } from '../../platform/http/access/members/memberships.repository.ts';
-import type { AccountRow } from './users.repository.ts';
+import type { AccountRow } from './users.ts';
 
 /** The account as its own user sees it. */
 export function toSessionUser(row: AccountRow): SessionUser {

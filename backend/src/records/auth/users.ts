@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Expression, SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { SessionUser, UserType } from '#contract/domain/user.ts';
-import { Database } from '../../platform/database/database.ts';
+import type { SessionUser, UserType, KycStatus } from '#contract/domain/user.ts';
+import { Database, kysely } from '../../platform/database/database.ts';
+import { says } from '../../platform/database/expressions.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { violatedUnique } from '../../platform/database/unique-violation.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { CompanyPagesRepository } from './company-pages.repository.ts';
@@ -10,7 +12,39 @@ import { companyShownTo, type CompanyViewer, type ShownCompany } from './company
 import { FORMER_MEMBER } from './former-member.ts';
 import { OrganisationSchema, UserSchema } from './schema.ts';
 import { toSessionUser } from './users.mapper.ts';
-import { UsersRepository } from './users.repository.ts';
+
+export interface AccountRow {
+  id: string;
+  user_type: UserType | null;
+  is_staff: boolean;
+  /** When the account will be deleted. */
+  leaving_at: string | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  organisation: string | null;
+  profile_pic: string | null;
+  kyc_status: KycStatus;
+  country: string;
+  time_zone: string;
+  created_at: string;
+  terms_version: string | null;
+}
+
+export interface PersonRow {
+  id: string;
+  leaving: boolean;
+  first_name: string;
+  last_name: string;
+  organisation: string | null;
+  email: string | null;
+  phone: string | null;
+  phone_confirmed: boolean;
+  time_zone: string;
+  country: string;
+  verified: boolean;
+}
 
 interface NewAccount {
   /** Null for a person who acts for an account of others and has none of their own. */
@@ -50,13 +84,12 @@ export interface Person {
 export class Users {
   constructor(
     private readonly database: Database,
-    private readonly repository: UsersRepository,
     private readonly companies: CompanyPagesRepository,
   ) {}
 
   /** @throws AppError `session_expired` when the account is gone */
   async sessionUser(userId: string, em: SqlEntityManager = this.database.primary()): Promise<SessionUser> {
-    const row = await this.repository.account(em, userId);
+    const row = await this.accountRow(em, userId);
     if (row === undefined) throw new AppError('session_expired');
     return toSessionUser(row);
   }
@@ -69,7 +102,7 @@ export class Users {
 
   async people(ids: readonly string[], em: SqlEntityManager = this.database.primary()): Promise<Map<string, Person>> {
     if (ids.length === 0) return new Map();
-    const found = await this.repository.people(em, [...new Set(ids)]);
+    const found = await this.personRows(em, [...new Set(ids)]);
     return new Map(
       found.map((row) => [
         row.id,
@@ -93,24 +126,11 @@ export class Users {
   }
 
   /**
-   * True if the account with this id, which is not leaving, has these words in the name that others know it by.
-   * @param also another name under which it is found
-   */
-  nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
-    return this.repository.nameCondition(id, words, also);
-  }
-
-  /**
    * Holds the caller's account against leaving until the transaction ends, for what must not appear after it has left.
    * @throws AppError `session_expired` when it is leaving or gone
    */
   async lockAgainstLeaving(em: SqlEntityManager, userId: string): Promise<void> {
-    if (!(await this.isHeldActive(em, userId))) throw new AppError('session_expired');
-  }
-
-  /** The same for somebody else's account; false when it is leaving or gone. */
-  isHeldActive(em: SqlEntityManager, userId: string): Promise<boolean> {
-    return this.repository.lockActive(em, userId);
+    if (!(await this.lockActiveUser(em, userId))) throw new AppError('session_expired');
   }
 
   /**
@@ -129,6 +149,74 @@ export class Users {
       if (violatedUnique(error) !== undefined) throw new AppError('email_taken', { cause: error });
       throw error;
     }
+  }
+
+  accountRow(em: SqlEntityManager, id: string): Promise<AccountRow | undefined> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .select(['u.id', 'u.user_type', 'u.is_staff', 'u.first_name', 'u.last_name', 'u.email', 'u.phone'])
+      .select([
+        'o.name as organisation',
+        'u.profile_pic',
+        'u.kyc_status',
+        'u.country',
+        'u.time_zone',
+        'u.terms_version',
+      ])
+      .select((eb) => [
+        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+        wireInstant(eb.ref('u.created_at')).as('created_at'),
+      ])
+      .where('u.id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Locks an account against leaving until the transaction ends; false when it is gone or leaving already. */
+  async lockActiveUser(em: SqlEntityManager, id: string): Promise<boolean> {
+    const locked = await kysely(em)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('leaving_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    return locked !== undefined;
+  }
+
+  private personRows(em: SqlEntityManager, ids: readonly string[]): Promise<PersonRow[]> {
+    return kysely(em)
+      .selectFrom('users as u')
+      .leftJoin('organisations as o', 'o.user_id', 'u.id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'o.name as organisation', 'u.email', 'u.phone', 'u.time_zone'])
+      .select('u.country')
+      .select((eb) => [
+        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
+        eb('u.phone_confirmed_at', 'is not', null).$castTo<boolean>().as('phone_confirmed'),
+        eb('u.kyc_status', '=', 'completed').$castTo<boolean>().as('verified'),
+      ])
+      .where('u.id', 'in', ids)
+      .execute();
+  }
+
+  /**
+   * True if the account with this id, which is not leaving, has these words in the name that others know it by.
+   * @param also another name under which it is found
+   */
+  nameCondition(id: Expression<string | null>, words: string, also: Expression<string | null>): Expression<SqlBool> {
+    const eb = expressionBuilder<Tables>();
+    return eb.exists(
+      eb
+        .selectFrom('users as u')
+        .leftJoin('organisations as o', 'o.user_id', 'u.id')
+        .where((user) => user(user.ref('u.id'), '=', id))
+        .where('u.leaving_at', 'is', null)
+        .where((user) => {
+          const person = sql<string>`${user.ref('u.first_name')} || ' ' || ${user.ref('u.last_name')}`;
+          return user.or([says(user.fn.coalesce('o.name', person), words), says(also, words)]);
+        })
+        .select(sql.lit(1).as('one')),
+    );
   }
 }
 

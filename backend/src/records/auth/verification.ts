@@ -4,7 +4,7 @@ import { accountTypeOf, type KycStatus, type SessionUser, type UserType } from '
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { UsersRepository } from './users.repository.ts';
+import { Users } from './users.ts';
 
 const REFUSALS = {
   post: 'Only verified employers can post jobs here. Please hand in your documents under “Kyc” in your menu, or ask an owner of your account to.',
@@ -23,7 +23,7 @@ interface Account {
 @Injectable()
 export class Verification {
   constructor(
-    private readonly repository: UsersRepository,
+    private readonly repository: Users,
     @Inject(CONFIG) private readonly config: Pick<Config, 'kycEnforcement'>,
   ) {}
 
@@ -45,7 +45,7 @@ export class Verification {
    */
   async assertFor(em: SqlEntityManager, accountId: string, what: keyof typeof REFUSALS): Promise<void> {
     if (this.config.kycEnforcement !== 'hard') return;
-    const account = await this.repository.account(em, accountId);
+    const account = await this.repository.accountRow(em, accountId);
     if (account === undefined || this.askedOf(account).verification !== 'required') return;
     throw new AppError('verification_required', { message: REFUSALS[what] });
   }

@@ -4,8 +4,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { instant, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
-import { wasSubmitted } from '../applications/job-applications.repository.ts';
-import { isOpenToVendors } from '../jobs/matchable-jobs.repository.ts';
+import { wasSubmitted } from '../applications/job-applications.ts';
+import { isOpenToVendors } from '../jobs/matchable-jobs.ts';
 import { LEAST_KEPT, type RankedJob } from './top-jobs.ts';
 
 export interface KeptJob extends RankedJob {

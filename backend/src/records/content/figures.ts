@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
-import { type SiteFigures, siteFigures } from '#contract/api/home.ts';
+import { siteFigures, type SiteFigures } from '#contract/api/home.ts';
 import { Database, parsedRows, kysely } from '../../platform/database/database.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { json, now, wireInstant } from '../../platform/database/tables.ts';
@@ -21,10 +21,75 @@ interface FiguresRow {
   took_ms: number;
 }
 
-/** Named queries over what is counted now and then. */
+const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
+
+/** Seconds for which figures are good enough. */
+const LIFETIME = 60;
+/** Slow counts run less often: counting takes at most this share of the time. */
+const SHARE = 0.01;
+
+/**
+ * Figures over all jobs are counted once for every process and visitor, and stored in the database. A visitor reads the
+ * stored ones; when they have grown old, they are counted again in the background.
+ */
 @Injectable()
-export class FiguresRepository {
-  stored(em: SqlEntityManager): Promise<FiguresRow | undefined> {
+export class Figures implements BeforeApplicationShutdown {
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly openings: EmployerOpeningsRepository,
+    private readonly candidates: Candidates,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async current(): Promise<SiteFigures> {
+    const { figures, counted_at: countedAt } = await this.fresh();
+    return { ...figures, candidates: await this.candidates.countFoundByAll(), countedAt };
+  }
+
+  /** Sees to it that openings and figures have been counted, and are counted again when they are old. */
+  async fresh(): Promise<FiguresRow> {
+    const stored = await this.readStored(this.database.read());
+    if (stored !== undefined) {
+      if (isOld(stored)) this.inBackground();
+      return stored;
+    }
+    await this.recount();
+    const counted = await this.readStored(this.database.primary());
+    if (counted === undefined) throw new Error('what was counted is not there');
+    return counted;
+  }
+
+  /** Counts, unless another process has just done so. */
+  async recount(options: { always?: boolean } = {}): Promise<void> {
+    await this.database.write(async (em) => {
+      await this.lockFigures(em);
+      const stored = await this.readStored(em);
+      if (options.always !== true && stored !== undefined && !isOld(stored)) return;
+      const started = performance.now();
+      await this.openings.count(em);
+      const figures = await this.countFigures(em);
+      await this.storeFigures(em, figures, Math.round(performance.now() - started));
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  private inBackground(): void {
+    this.running ??= this.recount()
+      .catch((error: unknown) => {
+        // Old figures are better than none; the next visitor brings the next attempt.
+        this.logger.error({ err: error }, 'the figures of the site could not be counted');
+      })
+      .finally(() => {
+        this.running = null;
+      });
+  }
+
+  private readStored(em: SqlEntityManager): Promise<FiguresRow | undefined> {
     return kysely(em)
       .selectFrom('site_figures')
       .select((eb) => [
@@ -37,11 +102,11 @@ export class FiguresRepository {
   }
 
   /** Lets one process count while the others wait for it. Held until the transaction ends. */
-  async lock(em: SqlEntityManager): Promise<void> {
+  private async lockFigures(em: SqlEntityManager): Promise<void> {
     await lockUntilCommit(em, 'site figures');
   }
 
-  async store(em: SqlEntityManager, figures: StoredFigures, tookMs: number): Promise<void> {
+  private async storeFigures(em: SqlEntityManager, figures: StoredFigures, tookMs: number): Promise<void> {
     await kysely(em)
       .insertInto('site_figures')
       .values({ id: 1, figures: json(figures), counted_at: now, took_ms: tookMs })
@@ -54,14 +119,8 @@ export class FiguresRepository {
       )
       .execute();
   }
-}
 
-const storedFigures = z.omit(siteFigures, { countedAt: true, candidates: true });
-
-/** Counts the figures of the whole site over all open jobs at once. */
-@Injectable()
-export class FiguresReportRepository {
-  async count(em: SqlEntityManager): Promise<StoredFigures> {
+  private async countFigures(em: SqlEntityManager): Promise<StoredFigures> {
     const [row] = await parsedRows(
       em,
       storedFigures,
@@ -80,75 +139,6 @@ export class FiguresReportRepository {
     );
     if (row === undefined) throw new Error('A count answers one row');
     return row;
-  }
-}
-
-/** Seconds for which figures are good enough. */
-const LIFETIME = 60;
-/** Slow counts run less often: counting takes at most this share of the time. */
-const SHARE = 0.01;
-
-/**
- * Figures over all jobs are counted once for every process and visitor, and stored in the database. A visitor reads the
- * stored ones; when they have grown old, they are counted again in the background.
- */
-@Injectable()
-export class Figures implements BeforeApplicationShutdown {
-  private running: Promise<void> | null = null;
-
-  constructor(
-    private readonly database: Database,
-    private readonly repository: FiguresRepository,
-    private readonly report: FiguresReportRepository,
-    private readonly openings: EmployerOpeningsRepository,
-    private readonly candidates: Candidates,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  async current(): Promise<SiteFigures> {
-    const { figures, counted_at: countedAt } = await this.fresh();
-    return { ...figures, candidates: await this.candidates.countFoundByAll(), countedAt };
-  }
-
-  /** Sees to it that openings and figures have been counted, and are counted again when they are old. */
-  async fresh(): Promise<FiguresRow> {
-    const stored = await this.repository.stored(this.database.read());
-    if (stored !== undefined) {
-      if (isOld(stored)) this.inBackground();
-      return stored;
-    }
-    await this.recount();
-    const counted = await this.repository.stored(this.database.primary());
-    if (counted === undefined) throw new Error('what was counted is not there');
-    return counted;
-  }
-
-  /** Counts, unless another process has just done so. */
-  async recount(options: { always?: boolean } = {}): Promise<void> {
-    await this.database.write(async (em) => {
-      await this.repository.lock(em);
-      const stored = await this.repository.stored(em);
-      if (options.always !== true && stored !== undefined && !isOld(stored)) return;
-      const started = performance.now();
-      await this.openings.count(em);
-      const figures = await this.report.count(em);
-      await this.repository.store(em, figures, Math.round(performance.now() - started));
-    });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.running;
-  }
-
-  private inBackground(): void {
-    this.running ??= this.recount()
-      .catch((error: unknown) => {
-        // Old figures are better than none; the next visitor brings the next attempt.
-        this.logger.error({ err: error }, 'the figures of the site could not be counted');
-      })
-      .finally(() => {
-        this.running = null;
-      });
   }
 }
 

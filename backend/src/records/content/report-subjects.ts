@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ReportedInPublic, ReportSubject } from '#contract/domain/report.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reported } from './reports.repository.ts';
+import type { Reported } from './reports.ts';
 import type { Evidence } from './schema.ts';
 
 interface ShownCompany {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Expression, type SqlBool, expressionBuilder } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
@@ -15,11 +15,50 @@ interface Handover {
   readonly to: string | null;
 }
 
-/** Named queries over the members that look after jobs. */
+/** Assigns the jobs of an account to its members. */
 @Injectable()
-export class AssignedJobsRepository {
+export class AssignedJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly memberships: Memberships,
+  ) {}
+
+  /** @throws AppError `not_found` for a job that is not the caller's, and for a person who is no member */
+  async assign(caller: Caller, job: { id: string; personId: string | null }): Promise<void> {
+    const { personId } = job;
+    const accountId = caller.userId;
+    await this.database.write(async (em) => {
+      // Held, so that nobody gets a job in the moment in which they are removed.
+      if (personId !== null && (await this.memberships.hold(em, { accountId, personId })) === undefined)
+        throw notFound();
+      if (!(await this.storeAssignee(em, { ...job, accountId }))) throw notFound();
+    });
+  }
+
+  /** Counts, for each member, the jobs that they look after and that are not over. */
+  async jobCountsByMember(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
+    const found = await this.jobCountRows(em, accountId);
+    return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
+  }
+
+  /** True if the caller looks after the job with this id. */
+  assignedCondition(jobId: Expression<string>, caller: Caller): Expression<SqlBool> {
+    return this.assigneeCondition(jobId, caller.userId, caller.personId);
+  }
+
+  /** By job, the id of who looks after it. */
+  async assigneesOf(
+    em: SqlEntityManager,
+    accountId: string,
+    jobIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (jobIds.length === 0) return new Map();
+    const found = await this.assigneeRows(em, accountId, [...new Set(jobIds)]);
+    return new Map(found.map(({ id, person_id }) => [id, person_id]));
+  }
+
   /** Whether there is such a job of the account; an unknown member is refused by the database. */
-  async assign(
+  private async storeAssignee(
     em: SqlEntityManager,
     job: { id: string; accountId: string; personId: string | null },
   ): Promise<boolean> {
@@ -34,7 +73,7 @@ export class AssignedJobsRepository {
   }
 
   /** @returns how many jobs */
-  async handOver(em: SqlEntityManager, { accountId, from, to }: Handover): Promise<number> {
+  async handOverJobs(em: SqlEntityManager, { accountId, from, to }: Handover): Promise<number> {
     const changed = await kysely(em)
       .updateTable('jobs')
       .set({ assignee_id: to })
@@ -45,7 +84,7 @@ export class AssignedJobsRepository {
   }
 
   /** Jobs that are not over, by the member who looks after them. */
-  async counts(em: SqlEntityManager, accountId: string): Promise<{ person_id: string; jobs: number }[]> {
+  private async jobCountRows(em: SqlEntityManager, accountId: string): Promise<{ person_id: string; jobs: number }[]> {
     return kysely(em)
       .selectFrom('jobs')
       .select(['assignee_id as person_id', countAll.as('jobs')])
@@ -58,7 +97,7 @@ export class AssignedJobsRepository {
   }
 
   /** True if this person looks after the job with this id, which is one of the account's. */
-  condition(jobId: Expression<string>, accountId: string, personId: string): Expression<SqlBool> {
+  private assigneeCondition(jobId: Expression<string>, accountId: string, personId: string): Expression<SqlBool> {
     const eb = expressionBuilder<Tables>();
     return eb(
       jobId,
@@ -68,7 +107,11 @@ export class AssignedJobsRepository {
   }
 
   /** The person who looks after each of these jobs; unassigned jobs are left out. */
-  of(em: SqlEntityManager, accountId: string, jobIds: readonly string[]): Promise<{ id: string; person_id: string }[]> {
+  private assigneeRows(
+    em: SqlEntityManager,
+    accountId: string,
+    jobIds: readonly string[],
+  ): Promise<{ id: string; person_id: string }[]> {
     return kysely(em)
       .selectFrom('jobs')
       .where('client_id', '=', accountId)
@@ -77,50 +120,5 @@ export class AssignedJobsRepository {
       .select(['id', 'assignee_id as person_id'])
       .$narrowType<{ person_id: string }>()
       .execute();
-  }
-}
-
-/** Assigns the jobs of an account to its members. */
-@Injectable()
-export class AssignedJobs {
-  constructor(
-    private readonly database: Database,
-    private readonly repository: AssignedJobsRepository,
-    private readonly memberships: Memberships,
-  ) {}
-
-  /** @throws AppError `not_found` for a job that is not the caller's, and for a person who is no member */
-  async assign(caller: Caller, job: { id: string; personId: string | null }): Promise<void> {
-    const { personId } = job;
-    const accountId = caller.userId;
-    await this.database.write(async (em) => {
-      // Held, so that nobody gets a job in the moment in which they are removed.
-      if (personId !== null && (await this.memberships.hold(em, { accountId, personId })) === undefined)
-        throw notFound();
-      if (!(await this.repository.assign(em, { ...job, accountId }))) throw notFound();
-    });
-  }
-
-  /** Gives the jobs of a member who leaves to another, or to nobody in particular; answers how many. */
-  handOver(em: SqlEntityManager, handover: { accountId: string; from: string; to: string | null }): Promise<number> {
-    return this.repository.handOver(em, handover);
-  }
-
-  /** Counts, for each member, the jobs that they look after and that are not over. */
-  async counts(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
-    const found = await this.repository.counts(em, accountId);
-    return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
-  }
-
-  /** True if the caller looks after the job with this id. */
-  condition(jobId: Expression<string>, caller: Caller): Expression<SqlBool> {
-    return this.repository.condition(jobId, caller.userId, caller.personId);
-  }
-
-  /** By job, the id of who looks after it. */
-  async of(em: SqlEntityManager, accountId: string, jobIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (jobIds.length === 0) return new Map();
-    const found = await this.repository.of(em, accountId, [...new Set(jobIds)]);
-    return new Map(found.map(({ id, person_id }) => [id, person_id]));
   }
 }

@@ -23,7 +23,7 @@ export function owns(caller: Caller | null, job: Pick<JobVisibility, 'clientId'>
 }
 
 /** An open job takes applications and is shown to everybody. */
-export function isOpen(job: Pick<JobVisibility, 'status' | 'past'>): boolean {
+export function isOpenJob(job: Pick<JobVisibility, 'status' | 'past'>): boolean {
   return job.status === 'active' && !job.past;
 }
 
@@ -32,6 +32,6 @@ export function isOpen(job: Pick<JobVisibility, 'status' | 'past'>): boolean {
  * or was invited to it.
  */
 export function maySee(caller: Caller | null, job: JobVisibility, involved: boolean): boolean {
-  if (isOpen(job) || owns(caller, job)) return true;
+  if (isOpenJob(job) || owns(caller, job)) return true;
   return involved && job.status !== 'draft' && job.released;
 }

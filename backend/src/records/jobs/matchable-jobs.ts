@@ -1,9 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { JobDetail } from '#contract/domain/job.ts';
-import { titleQuery } from '../../library/search-words/search-words.ts';
-import type { CardRow } from './job-card.ts';
-import { MatchableJobsRepository, type MatchableRow } from './matchable-jobs.repository.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { JobDetail, JobSkill } from '#contract/domain/job.ts';
+import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
+import { titleQuery, type TextQuery } from '../../library/search-words/search-words.ts';
+import { kysely } from '../../platform/database/database.ts';
+import { countAll, daysFromNow, fragment } from '../../platform/database/expressions.ts';
+import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
+import { CARD, type CardRow } from './job-card.ts';
+import { isOpen } from './job-conditions.ts';
+
+export interface MatchableRow {
+  id: string;
+  title: string;
+  company_name: string;
+  listed_at: string;
+  closes_at: string | null;
+  skills: JobSkill[];
+  experience: Experience | null;
+  work_mode: WorkMode;
+  country: string;
+  state: string | null;
+  city: string | null;
+  time_zone: string;
+  /** None where the employer keeps it private. */
+  salary_min: number | null;
+  salary_max: number | null;
+  currency: string;
+  pay_period: PayPeriod;
+  start_date: string | null;
+}
+
+const j = expressionBuilder<Tables, 'jobs'>();
+
+const LISTED = sql<Instant>`coalesce(${j.ref('listed_at')}, ${j.ref('created_at')})`;
+
+const pay = (column: 'salary_min' | 'salary_max') =>
+  sql<number | null>`case when ${j.ref('salary_visible')} then ${float(j.ref(column))} end`;
+
+const COLUMNS = [
+  'id',
+  'title',
+  'company_name',
+  wireInstant(LISTED).as('listed_at'),
+  wireInstant(j.ref('closes_at')).as('closes_at'),
+  'skills',
+  'experience',
+  'work_mode',
+  'country',
+  'state',
+  'city',
+  'time_zone',
+  pay('salary_min').as('salary_min'),
+  pay('salary_max').as('salary_max'),
+  'currency',
+  'pay_period',
+  text(j.ref('start_date')).as('start_date'),
+] as const;
+
+/** True if vendors can submit people to the job with this id now; for statements of other groups. */
+export const isOpenToVendors = (id: Expression<string>): Expression<SqlBool> => {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('jobs')
+      .where('jobs.id', '=', id)
+      .where(isOpen('jobs'))
+      .where('jobs.accept_vendors', '=', true)
+      .select(sql.lit(1).as('one')),
+  );
+};
 
 /** An open job, with what a match reads of it. */
 export interface MatchableJob extends Pick<
@@ -20,13 +86,11 @@ export interface MatchableJob extends Pick<
 /** Open jobs, as many at once as a match needs: those that take vendors, unless it is said otherwise. */
 @Injectable()
 export class MatchableJobs {
-  constructor(private readonly repository: MatchableJobsRepository) {}
-
   /** Those that name one of the skills, in parts, so that no more of them are held than one part. */
-  async *having(em: SqlEntityManager, keys: readonly string[], atOnce: number): AsyncGenerator<MatchableJob[]> {
+  async *jobsHaving(em: SqlEntityManager, keys: readonly string[], atOnce: number): AsyncGenerator<MatchableJob[]> {
     if (keys.length === 0) return;
     for (let after: string | null = null; ;) {
-      const rows: MatchableRow[] = await this.repository.having(em, keys, after, atOnce);
+      const rows: MatchableRow[] = await this.rowsHaving(em, keys, after, atOnce);
       if (rows.length > 0) yield rows.map(toMatchable);
       if (rows.length < atOnce) return;
       after = rows.at(-1)?.id ?? null;
@@ -34,36 +98,95 @@ export class MatchableJobs {
   }
 
   /** Selects the jobs that are open and accept vendors. */
-  async among(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
-    return ids.length === 0 ? [] : (await this.repository.among(em, [...new Set(ids)])).map(toMatchable);
+  async matchableAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
+    return ids.length === 0 ? [] : (await this.vendorJobRows(em, [...new Set(ids)])).map(toMatchable);
   }
 
   /** Selects the jobs that are open, whether or not they accept vendors. */
   async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
-    return ids.length === 0 ? [] : (await this.repository.openAmong(em, [...new Set(ids)])).map(toMatchable);
+    return ids.length === 0 ? [] : (await this.openJobRows(em, [...new Set(ids)])).map(toMatchable);
   }
 
   /** Open jobs of the last days, for whomever they are meant, that name a skill or bear the title; the newest first. */
-  async recent(
+  async recentJobs(
     em: SqlEntityManager,
     of: { readonly keys: readonly string[]; readonly title: string | null; readonly days: number },
     limit: number,
   ): Promise<{ job: MatchableJob; titled: boolean }[]> {
     const title = of.title === null ? undefined : titleQuery(of.title);
     if (of.keys.length === 0 && title === undefined) return [];
-    const found = await this.repository.recent(em, { ...of, title }, limit);
+    const found = await this.recentRows(em, { ...of, title }, limit);
     return found.map((row) => ({ job: toMatchable(row), titled: row.titled }));
   }
 
   /** Open jobs as lists show them, in the order of the ids. */
-  async cards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
+  async jobCards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.repository.cards(em, ids)).map((row) => [row.id, row]));
+    const found = new Map((await this.cardRows(em, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  count(em: SqlEntityManager): Promise<number> {
-    return this.repository.count(em);
+  /** Those that name one of the skills, from one id on. */
+  private rowsHaving(
+    em: SqlEntityManager,
+    keys: readonly string[],
+    after: string | null,
+    limit: number,
+  ): Promise<MatchableRow[]> {
+    return this.openJobs(em)
+      .where(sql<boolean>`${j.ref('skill_keys')} && ${[...keys]}::text[]`)
+      .$if(after !== null, (found) => found.where('id', '>', after ?? ''))
+      .select(COLUMNS)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  private vendorJobRows(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
+    return this.openJobs(em).where('id', 'in', ids).select(COLUMNS).execute();
+  }
+
+  /** Whether or not they take vendors. */
+  private openJobRows(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
+    return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('id', 'in', ids).select(COLUMNS).execute();
+  }
+
+  /**
+   * Whether or not they take vendors: those of the last days that name one of the skills, or whose title has the words; the
+   * newest first.
+   */
+  private recentRows(
+    em: SqlEntityManager,
+    of: { readonly keys: readonly string[]; readonly title: TextQuery | undefined; readonly days: number },
+    limit: number,
+  ): Promise<(MatchableRow & { titled: boolean })[]> {
+    const skilled = sql<boolean>`${j.ref('skill_keys')} && ${[...of.keys]}::text[]`;
+    const titled =
+      of.title === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`(${j.ref('head_tsv')} @@ ${fragment<unknown>(of.title.sql, of.title.parameters)})`;
+    return kysely(em)
+      .selectFrom('jobs')
+      .where(isOpen('jobs'))
+      .where('created_at', '>=', daysFromNow(-of.days))
+      .where((eb) => eb.or([skilled, titled]))
+      .select([...COLUMNS, titled.as('titled')])
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** The columns are those that lists show; the rows come in no order. */
+  private cardRows(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
+    return kysely(em).selectFrom('jobs as j').where(isOpen('j')).where('j.id', 'in', ids).select(CARD).execute();
+  }
+
+  async countMatchableJobs(em: SqlEntityManager): Promise<number> {
+    return (await this.openJobs(em).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
+  }
+
+  private openJobs(em: SqlEntityManager) {
+    return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('accept_vendors', '=', true);
   }
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { REPORT_PATH } from '#contract/domain/report.ts';
 import { Secrets } from '../../platform/config/secrets.ts';
-import { QueuedMessagesRepository, type KeptMail } from './queued-messages.repository.ts';
+import { OutgoingMessages, type KeptMail } from './outgoing-messages.ts';
 
 const ID_HEX = 32;
 const SIGNATURE_HEX = 32;
@@ -16,7 +16,7 @@ const SIGNATURE_HEX = 32;
 export class MailReports {
   constructor(
     private readonly secrets: Secrets,
-    private readonly repository: QueuedMessagesRepository,
+    private readonly repository: OutgoingMessages,
   ) {}
 
   pathOf(messageId: string): string {
@@ -29,7 +29,7 @@ export class MailReports {
     const id = token.slice(0, ID_HEX).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     const [given, right] = [Buffer.from(token.slice(ID_HEX)), Buffer.from(this.signature(id))];
     if (!timingSafeEqual(given, right)) return undefined;
-    const mail = await this.repository.mail(em, id);
+    const mail = await this.repository.keptMail(em, id);
     return mail === undefined ? undefined : { id, ...mail };
   }
 

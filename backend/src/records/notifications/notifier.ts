@@ -16,14 +16,127 @@ import { NotificationsRepository, panelFor, type NewNotification } from './notif
 /** `told`: it is news again; `counted`: its words have changed, in silence; `known`: the event was told before. */
 type Regrouped = 'told' | 'counted' | 'known';
 
-/** Statements over notifications that stand for many events about one record. */
+const marksOf = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
+  eb
+    .selectFrom('notification_marks')
+    .whereRef('notification_marks.notification_id', '=', 'notifications.id')
+    .select(sql.lit(1).as('one'));
+
+/** Those that not everybody has read. */
+function ofRecord(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string) {
+  return kysely(em)
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('notification_detail', '=', recordId)
+    .where('status', '=', 'New');
+}
+
+/** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
+type NotificationOf<T extends Topic> = (
+  event: DomainEvents[T],
+) => Promise<NewNotification | undefined> | NewNotification | undefined;
+
+/** Puts notifications into panels and takes them back, and tells the open streams. Nothing is checked here: callers hold the rights. */
 @Injectable()
-export class GroupedNotificationsRepository {
+export class Notifier {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: NotificationsRepository,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** Builds a group's event handlers, each of which puts the notification made of its event into a panel. */
+  handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
+    const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
+      const handler = async (event: DomainEvents[T]): Promise<void> => {
+        const notification = await (text as NotificationOf<T>)(event);
+        if (notification !== undefined) await this.notify(notification);
+      };
+      return [topic, handler] as const;
+    });
+    return Object.fromEntries(handlers) as unknown as HandlersOf<T>;
+  }
+
+  /** Called when a person joins the account: all earlier notifications count as read for them. */
+  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.repository.begin(em, userId, personId);
+  }
+
+  /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
+  async notify(notification: NewNotification): Promise<void> {
+    await this.database.write((em) => this.notifyWithin(em, notification));
+  }
+
+  /** The same in the given transaction. */
+  async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
+    if (!(await this.repository.insert(em, notification))) return;
+    await this.signal(em, notification.userId, 'new');
+  }
+
+  /**
+   * Tells of one of many events about a record: while nobody has opened the notification, the next event changes its words
+   * instead of adding another. Within the burst that happens without a word, later it is told anew.
+   */
+  async notifyTogether(
+    em: SqlEntityManager,
+    notification: NewNotification & { notificationDetail: string },
+    burstSeconds: number,
+  ): Promise<void> {
+    const regrouped = await this.regroup(em, notification, burstSeconds);
+    if (regrouped === undefined) await this.notifyWithin(em, notification);
+    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
+    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
+  }
+
+  /** This person has read elsewhere what is told about the record. */
+  async readAbout(em: SqlEntityManager, caller: Caller, type: NotificationType, recordId: string): Promise<void> {
+    const ids = await this.unreadAbout(em, caller, type, recordId);
+    if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);
+  }
+
+  /** Lets every open page of the account ask again for what it shows. */
+  async refreshPages(em: SqlEntityManager, userId: string): Promise<void> {
+    await this.signal(em, userId, 'changed');
+  }
+
+  /** Tells every open stream of the user that the own applications are others now, with the given transaction. */
+  applicationsChanged(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.signal(em, userId, 'applications');
+  }
+
+  /** Tells every open stream of the account that the other side writes to it; forgotten as soon as it is said. */
+  typing(em: SqlEntityManager, userId: string, recordId: string): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', recordId }));
+  }
+
+  /** Removes every notification about these records, which are about to be deleted. */
+  async forgetRecords(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
+    for (const userId of await this.repository.removeAbout(em, recordIds)) {
+      await this.refreshPages(em, userId);
+    }
+  }
+
+  /** Takes back what was told under these keys, because what it was about is gone. */
+  async takeBackNotifications(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<void> {
+    if (dedupeKeys.length === 0) return;
+    if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refreshPages(em, userId);
+  }
+
+  /** Removes the notifications that were for the person alone when they leave the account. */
+  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+    return this.repository.removeOfPerson(em, userId, personId);
+  }
+
+  private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
+    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
+  }
+
   /**
    * Gives the notification about the same record that nobody has read yet the new words; undefined where there is none.
    * @param burstSeconds for so long after it was told nothing more is said
    */
-  async regroup(
+  private async regroup(
     em: SqlEntityManager,
     notification: NewNotification & { notificationDetail: string },
     burstSeconds: number,
@@ -67,6 +180,7 @@ export class GroupedNotificationsRepository {
     return unread.is_burst ? 'counted' : 'told';
   }
 
+  /** Moves notifications of messages about an invitation to the application. */
   async messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
     await kysely(em)
       .updateTable('notifications')
@@ -78,7 +192,7 @@ export class GroupedNotificationsRepository {
   }
 
   /** Those about the record that this person has not read. */
-  async unreadAbout(
+  private async unreadAbout(
     em: SqlEntityManager,
     { userId, personId }: { userId: string; personId: string },
     type: NotificationType,
@@ -89,128 +203,5 @@ export class GroupedNotificationsRepository {
       .select('id')
       .execute();
     return found.map(({ id }) => id);
-  }
-}
-
-const marksOf = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
-  eb
-    .selectFrom('notification_marks')
-    .whereRef('notification_marks.notification_id', '=', 'notifications.id')
-    .select(sql.lit(1).as('one'));
-
-/** Those that not everybody has read. */
-function ofRecord(em: SqlEntityManager, userId: string, type: NotificationType, recordId: string) {
-  return kysely(em)
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('notification_detail', '=', recordId)
-    .where('status', '=', 'New');
-}
-
-/** Makes a notification of an event; undefined for none, for instance because the matter is over by now. */
-type NotificationOf<T extends Topic> = (
-  event: DomainEvents[T],
-) => Promise<NewNotification | undefined> | NewNotification | undefined;
-
-/** Puts notifications into panels and takes them back, and tells the open streams. Nothing is checked here: callers hold the rights. */
-@Injectable()
-export class Notifier {
-  constructor(
-    private readonly database: Database,
-    private readonly repository: NotificationsRepository,
-    private readonly grouped: GroupedNotificationsRepository,
-    private readonly pubsub: PubSub,
-  ) {}
-
-  /** Builds a group's event handlers, each of which puts the notification made of its event into a panel. */
-  handlersFor<T extends Topic>(notifications: { readonly [Each in T]: NotificationOf<Each> }): HandlersOf<T> {
-    const handlers = Object.entries<unknown>(notifications).map(([topic, text]) => {
-      const handler = async (event: DomainEvents[T]): Promise<void> => {
-        const notification = await (text as NotificationOf<T>)(event);
-        if (notification !== undefined) await this.notify(notification);
-      };
-      return [topic, handler] as const;
-    });
-    return Object.fromEntries(handlers) as unknown as HandlersOf<T>;
-  }
-
-  /** Called when a person joins the account: all earlier notifications count as read for them. */
-  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.begin(em, userId, personId);
-  }
-
-  /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
-  async notify(notification: NewNotification): Promise<void> {
-    await this.database.write((em) => this.notifyWithin(em, notification));
-  }
-
-  /** The same in the given transaction. */
-  async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
-    if (!(await this.repository.insert(em, notification))) return;
-    await this.signal(em, notification.userId, 'new');
-  }
-
-  /**
-   * Tells of one of many events about a record: while nobody has opened the notification, the next event changes its words
-   * instead of adding another. Within the burst that happens without a word, later it is told anew.
-   */
-  async notifyTogether(
-    em: SqlEntityManager,
-    notification: NewNotification & { notificationDetail: string },
-    burstSeconds: number,
-  ): Promise<void> {
-    const regrouped = await this.grouped.regroup(em, notification, burstSeconds);
-    if (regrouped === undefined) await this.notifyWithin(em, notification);
-    else if (regrouped === 'told') await this.signal(em, notification.userId, 'new');
-    else if (regrouped === 'counted') await this.signal(em, notification.userId, 'changed');
-  }
-
-  /** This person has read elsewhere what is told about the record. */
-  async readAbout(em: SqlEntityManager, caller: Caller, type: NotificationType, recordId: string): Promise<void> {
-    const ids = await this.grouped.unreadAbout(em, caller, type, recordId);
-    if (ids.length > 0) await this.repository.markRead(em, panelFor(caller, []), ids);
-  }
-
-  /** Moves notifications of messages about an invitation to the application. */
-  messagesMoved(em: SqlEntityManager, inviteId: string, applicationId: string): Promise<void> {
-    return this.grouped.messagesMoved(em, inviteId, applicationId);
-  }
-
-  /** Lets every open page of the account ask again for what it shows. */
-  async refresh(em: SqlEntityManager, userId: string): Promise<void> {
-    await this.signal(em, userId, 'changed');
-  }
-
-  /** Tells every open stream of the user that the own applications are others now, with the given transaction. */
-  applicationsChanged(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.signal(em, userId, 'applications');
-  }
-
-  /** Tells every open stream of the account that the other side writes to it; forgotten as soon as it is said. */
-  typing(em: SqlEntityManager, userId: string, recordId: string): Promise<void> {
-    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind: 'typing', recordId }));
-  }
-
-  /** Removes every notification about these records, which are about to be deleted. */
-  async forget(em: SqlEntityManager, recordIds: readonly string[]): Promise<void> {
-    for (const userId of await this.repository.removeAbout(em, recordIds)) {
-      await this.refresh(em, userId);
-    }
-  }
-
-  /** Takes back what was told under these keys, because what it was about is gone. */
-  async takeBack(em: SqlEntityManager, userId: string, dedupeKeys: readonly string[]): Promise<void> {
-    if (dedupeKeys.length === 0) return;
-    if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refresh(em, userId);
-  }
-
-  /** Removes the notifications that were for the person alone when they leave the account. */
-  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.removeOfPerson(em, userId, personId);
-  }
-
-  private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
-    return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }
 }

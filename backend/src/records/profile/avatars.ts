@@ -18,66 +18,20 @@ interface AvatarRow {
   file_id: string;
 }
 
-/** Pictures of accounts. */
-@Injectable()
-export class AvatarsRepository {
-  /** Takes the picture away; the file that it lay in is nobody's from now on. */
-  async remove(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<string | null> {
-    const removed = kysely(em).deleteFrom('avatars').where('user_id', '=', userId).where('kind', '=', kind);
-    return (await removed.returning('file_id').executeTakeFirst())?.file_id ?? null;
-  }
-
-  /** Every picture has an id of its own. */
-  async insert(em: SqlEntityManager, userId: string, kind: PictureKind, fileId: string): Promise<string> {
-    const stored = kysely(em).insertInto('avatars').values({ user_id: userId, kind, file_id: fileId }).returning('id');
-    return (await stored.executeTakeFirstOrThrow()).id;
-  }
-
-  /** The picture of a person becomes another account's; the logo and the team stay. */
-  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<{ fileId: string } | undefined> {
-    return kysely(em)
-      .updateTable('avatars')
-      .set({ user_id: to })
-      .where('user_id', '=', from)
-      .where('kind', '=', 'person')
-      .returning('file_id as fileId')
-      .executeTakeFirst();
-  }
-
-  find(em: SqlEntityManager, id: string): Promise<AvatarRow | undefined> {
-    return this.all(em).where('id', '=', id).executeTakeFirst();
-  }
-
-  of(em: SqlEntityManager, userId: string): Promise<AvatarRow[]> {
-    return this.all(em).where('user_id', '=', userId).orderBy('kind').execute();
-  }
-
-  /** Selects the files that hold pictures. */
-  async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
-    const found = await kysely(em).selectFrom('avatars').select('file_id').where('file_id', 'in', fileIds).execute();
-    return found.map(({ file_id: id }) => id);
-  }
-
-  private all(em: SqlEntityManager) {
-    return kysely(em).selectFrom('avatars').select(['id', 'user_id', 'kind', 'file_id']);
-  }
-}
-
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()
 export class Avatars {
   constructor(
     private readonly database: Database,
-    private readonly repository: AvatarsRepository,
     private readonly accounts: Accounts,
     private readonly files: PictureFiles,
     private readonly drawing: PictureDrawing,
     pictures: Pictures,
     uses: FileUses,
   ) {
-    pictures.from((id) => this.find(id));
+    pictures.from((id) => this.findPicture(id));
     uses.register({
-      referredOf: (em, ids) => this.repository.referredOf(em, ids),
+      referredOf: (em, ids) => this.referredOf(em, ids),
       // A picture has a public address, and none as a file.
       mayRead: () => Promise.resolve(false),
     });
@@ -89,7 +43,7 @@ export class Avatars {
    * @param note the transaction in which that becomes true: `replace` answers under which path it is from then on
    * @throws AppError `image_unreadable`, `storage_full`, `unavailable`
    */
-  async set(
+  async setPicture(
     userId: string,
     kind: PictureKind,
     image: string | null,
@@ -98,7 +52,7 @@ export class Avatars {
     const webp = image === null ? null : await renderPicture(this.drawing, Buffer.from(image, 'base64'), kind);
     const fileId = webp === null ? null : await this.files.put(userId, webp);
     try {
-      await this.database.write((em) => note(em, () => this.replace(em, userId, kind, fileId)));
+      await this.database.write((em) => note(em, () => this.replacePicture(em, userId, kind, fileId)));
     } catch (error) {
       if (fileId !== null) await this.files.drop(fileId);
       throw error;
@@ -106,9 +60,12 @@ export class Avatars {
   }
 
   /** Every picture of an account, for the archive of its data. */
-  async own(em: SqlEntityManager, userId: string): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
+  async ownPictures(
+    em: SqlEntityManager,
+    userId: string,
+  ): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
     const own: { kind: PictureKind; open: () => Promise<Readable> }[] = [];
-    for (const { kind, file_id: fileId } of await this.repository.of(em, userId)) {
+    for (const { kind, file_id: fileId } of await this.pictureRowsOf(em, userId)) {
       const served = await this.files.served(em, fileId);
       if (served !== undefined) own.push({ kind, open: served.open });
     }
@@ -116,31 +73,77 @@ export class Avatars {
   }
 
   /** The person has an account of their own from now on, and the picture of them is that one's. */
-  async movePerson(em: SqlEntityManager, from: string, to: string): Promise<void> {
-    const moved = await this.repository.movePerson(em, from, to);
+  async movePersonPicture(em: SqlEntityManager, from: string, to: string): Promise<void> {
+    const moved = await this.changeOwner(em, from, to);
     if (moved !== undefined) await this.files.handOver(em, moved.fileId, to);
   }
 
-  private async replace(
+  private async replacePicture(
     em: SqlEntityManager,
     userId: string,
     kind: PictureKind,
     fileId: string | null,
   ): Promise<string | null> {
-    const former = await this.repository.remove(em, userId, kind);
+    const former = await this.removePicture(em, userId, kind);
     if (former !== null) await this.files.release(em, former);
     if (fileId === null) return null;
     await this.files.keep(em, fileId);
-    return `${AVATAR_PATH}${await this.repository.insert(em, userId, kind, fileId)}.webp`;
+    return `${AVATAR_PATH}${await this.insertPicture(em, userId, kind, fileId)}.webp`;
   }
 
   /** Undefined when there is none, also of somebody who is leaving. */
-  private async find(id: string): Promise<ServedPicture | undefined> {
+  private async findPicture(id: string): Promise<ServedPicture | undefined> {
     // The primary: the page asks for a picture as soon as it is stored.
     const em = this.database.primary();
-    const row = await this.repository.find(em, id);
+    const row = await this.pictureRow(em, id);
     if (row === undefined || !(await this.accounts.isActive(em, row.user_id))) return undefined;
     return this.files.served(em, row.file_id);
+  }
+
+  /** Takes the picture away; the file that it lay in is nobody's from now on. */
+  private async removePicture(em: SqlEntityManager, userId: string, kind: PictureKind): Promise<string | null> {
+    const removed = kysely(em).deleteFrom('avatars').where('user_id', '=', userId).where('kind', '=', kind);
+    return (await removed.returning('file_id').executeTakeFirst())?.file_id ?? null;
+  }
+
+  /** Every picture has an id of its own. */
+  private async insertPicture(
+    em: SqlEntityManager,
+    userId: string,
+    kind: PictureKind,
+    fileId: string,
+  ): Promise<string> {
+    const stored = kysely(em).insertInto('avatars').values({ user_id: userId, kind, file_id: fileId }).returning('id');
+    return (await stored.executeTakeFirstOrThrow()).id;
+  }
+
+  /** The picture of a person becomes another account's; the logo and the team stay. */
+  private async changeOwner(em: SqlEntityManager, from: string, to: string): Promise<{ fileId: string } | undefined> {
+    return kysely(em)
+      .updateTable('avatars')
+      .set({ user_id: to })
+      .where('user_id', '=', from)
+      .where('kind', '=', 'person')
+      .returning('file_id as fileId')
+      .executeTakeFirst();
+  }
+
+  private pictureRow(em: SqlEntityManager, id: string): Promise<AvatarRow | undefined> {
+    return this.allPictures(em).where('id', '=', id).executeTakeFirst();
+  }
+
+  private pictureRowsOf(em: SqlEntityManager, userId: string): Promise<AvatarRow[]> {
+    return this.allPictures(em).where('user_id', '=', userId).orderBy('kind').execute();
+  }
+
+  /** Selects the files that hold pictures. */
+  private async referredOf(em: SqlEntityManager, fileIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em).selectFrom('avatars').select('file_id').where('file_id', 'in', fileIds).execute();
+    return found.map(({ file_id: id }) => id);
+  }
+
+  private allPictures(em: SqlEntityManager) {
+    return kysely(em).selectFrom('avatars').select(['id', 'user_id', 'kind', 'file_id']);
   }
 }
 

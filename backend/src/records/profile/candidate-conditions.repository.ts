@@ -10,7 +10,7 @@ import { kysely } from '../../platform/database/database.ts';
 import { fragment, says } from '../../platform/database/expressions.ts';
 import { surroundings } from '../../platform/database/surroundings.ts';
 import { secondsFromNow, type Instant, type Tables } from '../../platform/database/tables.ts';
-import { applicantsOf } from '../applications/job-applications.repository.ts';
+import { applicantsOf } from '../applications/job-applications.ts';
 import { activeSeekers } from '../auth/account-relations.ts';
 import type { Sight } from './sight.ts';
 

@@ -38,7 +38,7 @@ export class Candidates {
     const sight = sightOf(caller);
     const userId = await this.repository.userOf(em, sight, cardId);
     // The account first: leaving takes the same order.
-    if (userId === undefined || !(await this.users.isHeldActive(em, userId))) return undefined;
+    if (userId === undefined || !(await this.users.lockActiveUser(em, userId))) return undefined;
     return this.repository.hold(em, sight, cardId);
   }
 
@@ -48,7 +48,7 @@ export class Candidates {
    */
   async byCard(caller: Caller | null, cardId: string): Promise<ShownProfile> {
     const { userId, shown } = await this.behindCard(caller, cardId);
-    await this.openings.record(this.database.primary(), caller, userId, 'profile', null);
+    await this.openings.recordOpening(this.database.primary(), caller, userId, 'profile', null);
     return shown;
   }
 

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Database, kysely } from '../../platform/database/database.ts';
+import { lockUntilCommit } from '../../platform/database/signals.ts';
+import { now } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { LISTENER_NAME } from '../../platform/realtime/postgres-listener.ts';
-import { FilePlaceRepository } from './file-place.repository.ts';
 
 /** Another process would look for contents where they are not, and remove the rows of those that it cannot reach. */
 export class FilesElsewhere extends Error {
@@ -29,7 +32,6 @@ export class FilePlace {
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Pick<Config, 'dataDir' | 's3' | 'filesMoved'>,
-    private readonly repository: FilePlaceRepository,
   ) {}
 
   /**
@@ -39,13 +41,12 @@ export class FilePlace {
   async claim(): Promise<void> {
     const own = await this.place();
     await this.database.write(async (em) => {
-      await this.repository.lock(em);
-      const noted = await this.repository.noted(em);
+      await this.lockPlace(em);
+      const noted = await this.notedPlace(em);
       if (noted === own) return;
-      const mayTake =
-        noted === undefined || this.config.filesMoved || (await this.repository.isFree(em, LISTENER_NAME));
+      const mayTake = noted === undefined || this.config.filesMoved || (await this.isPlaceFree(em, LISTENER_NAME));
       if (!mayTake) throw this.elsewhere();
-      await this.repository.note(em, own);
+      await this.notePlace(em, own);
     });
   }
 
@@ -60,7 +61,7 @@ export class FilePlace {
   }
 
   private async isOurs(): Promise<boolean> {
-    const noted = await this.repository.noted(this.database.primary());
+    const noted = await this.notedPlace(this.database.primary());
     return noted === undefined || noted === (await this.place());
   }
 
@@ -75,6 +76,34 @@ export class FilePlace {
   private place(): Promise<string> {
     const { s3 } = this.config;
     return (this.own ??= s3 === null ? idOf(this.folder).then((id) => `folder ${id}`) : Promise.resolve(s3.bucketUrl));
+  }
+
+  private async notedPlace(em: SqlEntityManager): Promise<string | undefined> {
+    const row = await kysely(em).selectFrom('file_place').select('place').executeTakeFirst();
+    return row?.place;
+  }
+
+  /** One process after another. */
+  private lockPlace(em: SqlEntityManager): Promise<void> {
+    return lockUntilCommit(em, 'file place');
+  }
+
+  private async notePlace(em: SqlEntityManager, place: string): Promise<void> {
+    await kysely(em)
+      .insertInto('file_place')
+      .values({ place })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ place, since: now }))
+      .execute();
+  }
+
+  /** No content lies anywhere, and no other process listens that could put one there. */
+  private async isPlaceFree(em: SqlEntityManager, listener: string): Promise<boolean> {
+    const file = await kysely(em).selectFrom('files').select('id').limit(1).executeTakeFirst();
+    if (file !== undefined) return false;
+    const others = sql<boolean>`exists (
+      select 1 from pg_stat_activity where datname = current_database() and application_name = ${listener})`;
+    const { isUsed } = await kysely(em).selectNoFrom(others.as('isUsed')).executeTakeFirstOrThrow();
+    return !isUsed;
   }
 }
 

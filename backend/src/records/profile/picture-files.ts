@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/errors/app-error.ts';
 import type { ServedPicture } from '../../platform/pages/pictures.ts';
 import { FILE_STORAGE, type FileStorage } from '../../platform/storage/file-storage.ts';
 import { FilePlace } from './file-place.ts';
-import { FilesRepository } from './files.repository.ts';
+import { Files } from './files.ts';
 
 const KIND = { kind: 'picture', name: 'picture.webp', format: 'webp' } as const;
 
@@ -17,7 +17,7 @@ const KIND = { kind: 'picture', name: 'picture.webp', format: 'webp' } as const;
 export class PictureFiles {
   constructor(
     private readonly database: Database,
-    private readonly repository: FilesRepository,
+    private readonly repository: Files,
     private readonly spool: UploadSpool,
     private readonly place: FilePlace,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
@@ -34,7 +34,7 @@ export class PictureFiles {
       const id = await this.database.write(async (em) => {
         const total = await this.repository.lockedTotal(em, ownerId);
         if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
-        return this.repository.insert(em, { ...KIND, ownerId, size, sha256 });
+        return this.repository.insertFile(em, { ...KIND, ownerId, size, sha256 });
       });
       try {
         await this.storage.put(id, path);

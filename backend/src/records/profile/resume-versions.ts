@@ -24,7 +24,7 @@ export class ResumeVersions {
 
   async list(em: SqlEntityManager, { kept, personId }: VersionList): Promise<Resume[]> {
     const standing = await kept.of(em, personId);
-    const files = await this.files.byIds(
+    const files = await this.files.filesById(
       em,
       standing.map(({ file_id }) => file_id),
     );
@@ -65,7 +65,7 @@ export class ResumeVersions {
     const resume = standing.find(({ id }) => id === resumeId);
     if (resume === undefined) throw notFound();
     await kept.remove(em, resume.id);
-    await this.files.release(em, resume.file_id);
+    await this.files.releaseFile(em, resume.file_id);
     const next = standing.find(({ id }) => id !== resumeId);
     if (resume.is_default && next !== undefined) await kept.makeDefault(em, personId, next.id);
   }
@@ -81,7 +81,7 @@ export class ResumeVersions {
   async fileToSend(em: SqlEntityManager, caller: Caller, list: VersionList, resumeId: string): Promise<string> {
     const resume = (await list.kept.of(em, list.personId)).find(({ id }) => id === resumeId);
     if (resume === undefined) throw notFound();
-    return (await this.files.lockOwn(em, caller, resume.file_id, 'resume')).id;
+    return (await this.files.lockOwnFile(em, caller, resume.file_id, 'resume')).id;
   }
 
   private async add(
@@ -91,8 +91,8 @@ export class ResumeVersions {
     input: { fileId: string; label?: string | undefined; isDefault?: true | undefined },
   ): Promise<void> {
     const standing = await kept.of(em, personId);
-    const file = await this.files.lockOwn(em, caller, input.fileId, 'resume');
-    const others = await this.files.byIds(
+    const file = await this.files.lockOwnFile(em, caller, input.fileId, 'resume');
+    const others = await this.files.filesById(
       em,
       standing.map(({ file_id }) => file_id),
     );
@@ -108,7 +108,7 @@ export class ResumeVersions {
         'Resume');
     const isFirst = standing.length === 0;
     await kept.insert(em, { personId, fileId: file.id, place, label, isDefault: isFirst });
-    await this.files.keep(em, file.id);
+    await this.files.keepFile(em, file.id);
     if (input.isDefault === true && !isFirst) {
       const added = (await kept.of(em, personId)).find(({ file_id }) => file_id === file.id);
       if (added !== undefined) await kept.makeDefault(em, personId, added.id);

@@ -44,7 +44,7 @@ export class SentPeople {
         this.profiles.blockersOf(em, clientId, [senderId]),
       ]);
       if (row.taken_back || blockers.has(senderId) || people.get(senderId)?.left !== false) throw notFound();
-      if (applicantId !== null) await this.openings.record(em, caller, applicantId, 'application', id);
+      if (applicantId !== null) await this.openings.recordOpening(em, caller, applicantId, 'application', id);
     }
     return { applicantId, resourceId };
   }

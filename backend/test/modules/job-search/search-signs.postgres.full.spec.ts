@@ -6,8 +6,8 @@ import { getAllVendorAndJobseeker } from '#contract/api/finding.ts';
 import { jobDraft } from '#contract/domain/job.ts';
 import { JobWriter } from '../../../src/modules/jobs/posting/job-writer.service.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../support/app.ts';
-import { draftJob } from '../support/drafts.ts';
 import { seekerWith } from '../support/candidate-profiles.ts';
+import { draftJob } from '../support/drafts.ts';
 
 /** What somebody does, in a few words, with the skills beside them. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

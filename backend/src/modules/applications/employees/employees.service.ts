@@ -10,8 +10,7 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import type { ResourceInviteRow } from '../../../records/applications/job-invites.repository.ts';
-import { JobInvites } from '../../../records/applications/job-invites.ts';
+import { JobInvites, type ResourceInviteRow } from '../../../records/applications/job-invites.ts';
 import { shownOf } from '../../../records/applications/parties.ts';
 import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
@@ -51,7 +50,7 @@ export class EmployeesService {
     const counts = await this.bench.countsFor(em, scope);
     const total = input.view === 'all' ? counts.eligible + counts.submitted + counts.other : counts[input.view];
     const page = await this.bench.inContext(em, scope, input.view, { limit: input.limit, offset: offsetOf(input) });
-    const invites = await this.invites.latestFor(
+    const invites = await this.invites.latestInvitesFor(
       em,
       job._id,
       page.map(({ id }) => id),

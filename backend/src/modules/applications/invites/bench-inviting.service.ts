@@ -75,7 +75,7 @@ export class BenchInvitingService {
     resource: { readonly id: string; readonly vendor_id: string } | undefined,
     input: { readonly jobId: string; readonly message?: string | null | undefined },
   ): Promise<Invite> {
-    const isThere = resource !== undefined && (await this.users.isHeldActive(em, resource.vendor_id));
+    const isThere = resource !== undefined && (await this.users.lockActiveUser(em, resource.vendor_id));
     const job = await this.jobs.openForInvitation(em, caller, input.jobId);
     if (!isThere) throw notFound();
     if (!job.accept_vendors) {

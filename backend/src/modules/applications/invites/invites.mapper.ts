@@ -4,8 +4,8 @@ import { maskResource } from '../../../library/text/masked-person.ts';
 import type { InviteRow } from '../../../records/applications/invites.repository.ts';
 import type { Person } from '../../../records/auth/users.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
-import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
-import type { SeekerProfile } from '../../../records/profile/seeker-profiles.repository.ts';
+import type { HeadingRow } from '../../../records/jobs/jobs.ts';
+import type { SeekerProfile } from '../../../records/profile/seeker-profiles.ts';
 
 /** Records of other groups that invitations point to. */
 export interface Related {

@@ -154,7 +154,7 @@ export class InvitesService {
       page.flatMap((row) => row.resource_id ?? []),
       em,
     );
-    const profiles = isSender ? await this.profiles.of(accepted, caller.userId, em) : new Map();
+    const profiles = isSender ? await this.profiles.profilesOf(accepted, caller.userId, em) : new Map();
     const withheld = isSender ? await this.withheld(em, caller.userId, ofSeekers, accepted) : new Set<string>();
     return page.map((row) => toInvite(row, { jobs, cards, people, profiles, resources, withheld }, isSender));
   }

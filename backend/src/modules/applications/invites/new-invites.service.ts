@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
+import type { Invited } from '../../../records/applications/invite-columns.ts';
 import { InvitesRepository } from '../../../records/applications/invites.repository.ts';
-import type { Invited } from '../../../records/applications/job-invites.repository.ts';
 import { InviteMails } from './invite-mails.service.ts';
 import { InvitesService } from './invites.service.ts';
 

@@ -58,7 +58,7 @@ export class ApplicantMails implements OnModuleInit {
   private async queueFor(personId: string, applicationId: string): Promise<void> {
     await this.database.write(async (em) => {
       // The person first: who changes the address, or leaves, comes from there.
-      if (!(await this.users.isHeldActive(em, personId))) return;
+      if (!(await this.users.lockActiveUser(em, personId))) return;
       const { email } = await this.users.sessionUser(personId, em);
       const now = new Date();
       const { mails, timeZone, quietUntil } = await this.preferences.applicantMails(personId, em);

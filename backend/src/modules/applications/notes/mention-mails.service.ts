@@ -96,7 +96,7 @@ export class MentionMails implements OnModuleInit {
   private async queue(noteId: string, personId: string): Promise<void> {
     await this.database.write(async (em) => {
       // The person first: who changes the address, or leaves, comes from there.
-      if (!(await this.users.isHeldActive(em, personId))) return;
+      if (!(await this.users.lockActiveUser(em, personId))) return;
       const { email } = await this.users.sessionUser(personId, em);
       if (email === null || !(await this.repository.claimMail(em, noteId, personId))) return;
       await this.messages.queue(em, {

@@ -57,7 +57,7 @@ export class NoteMentions {
   /** The note is about to be deleted: what told of it would lead to nothing. */
   async takeBack(em: SqlEntityManager, caller: Caller, noteId: string): Promise<void> {
     const personIds = await this.repository.of(em, noteId);
-    await this.notifications.takeBack(
+    await this.notifications.takeBackNotifications(
       em,
       caller.userId,
       personIds.map((personId) => mentionKey(noteId, personId)),

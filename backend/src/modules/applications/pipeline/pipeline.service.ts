@@ -53,7 +53,8 @@ export class PipelineService {
       turn: input.turn,
       reached: input.reached,
       days: input.days,
-      jobIs: input.mine === true ? this.assigned.condition(columns.ref('applications.job_id'), caller) : undefined,
+      jobIs:
+        input.mine === true ? this.assigned.assignedCondition(columns.ref('applications.job_id'), caller) : undefined,
       personIs: this.named(input.keyword),
       consentIs: this.agreed(input.consent),
       tagIs: judges && input.tag !== undefined ? this.tags.condition(caller.userId, input.tag) : undefined,

@@ -14,8 +14,7 @@ import {
 } from '../../../records/applications/submissions.repository.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
-import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
-import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Jobs, type HeadingRow } from '../../../records/jobs/jobs.ts';
 
 interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;

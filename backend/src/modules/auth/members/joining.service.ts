@@ -136,7 +136,7 @@ export class JoiningService {
       await this.sessions.actFor(em, caller.sessionId, invitation.account_id);
       return invitation.account_id;
     });
-    return this.sessionUsers.of({ accountId, personId });
+    return this.sessionUsers.sessionUserOf({ accountId, personId });
   }
 
   private async add(

@@ -49,7 +49,7 @@ export class Founders {
     for (const { account_id: other } of await this.memberships.every(em, accountId)) {
       const pair = { accountId: other, personId: accountId };
       await this.memberships.replace(em, pair, personId);
-      await this.jobs.handOver(em, { accountId: other, from: accountId, to: personId });
+      await this.jobs.handOverJobs(em, { accountId: other, from: accountId, to: personId });
       await this.memberships.remove(em, pair);
     }
     await this.moves.run(em, accountId, personId);
@@ -144,7 +144,7 @@ export class MembersService {
       await this.audit.record(em, { kind: 'member-left', userId: accountId, actorId: personId, origin });
       return acting;
     });
-    return this.sessionUsers.of({ accountId: next ?? personId, personId });
+    return this.sessionUsers.sessionUserOf({ accountId: next ?? personId, personId });
   }
 
   /** They go on in this session as a person of their own; their other sessions end. */
@@ -155,7 +155,7 @@ export class MembersService {
       await this.audit.record(em, { kind: 'member-left', userId: accountId, actorId: own, origin });
       return own;
     });
-    return this.sessionUsers.of({ accountId: personId, personId });
+    return this.sessionUsers.sessionUserOf({ accountId: personId, personId });
   }
 
   private async end(
@@ -171,7 +171,7 @@ export class MembersService {
       const heir = await this.memberships.roleOf(em, { accountId, personId: handOverTo });
       if (heir === undefined || handOverTo === personId) throw notFound();
     }
-    const handedOver = await this.jobs.handOver(em, { accountId, from: personId, to: handOverTo });
+    const handedOver = await this.jobs.handOverJobs(em, { accountId, from: personId, to: handOverTo });
     await this.sessions.revokeActing(em, accountId, 'no longer a member', personId);
     await this.memberships.remove(em, leaver);
     await this.notifications.forgetPerson(em, accountId, personId);
@@ -181,7 +181,7 @@ export class MembersService {
   private async members(em: SqlEntityManager, caller: Caller): Promise<Member[]> {
     const found = await this.memberships.list(em, caller.userId);
     const rows = found.length === 0 ? [await this.memberships.founder(em, caller.userId)] : found;
-    const assignedJobs = await this.jobs.counts(em, caller.userId);
+    const assignedJobs = await this.jobs.jobCountsByMember(em, caller.userId);
     return rows.map((row) => toMember(row, { accountId: caller.userId, you: caller.personId, assignedJobs }));
   }
 

@@ -26,6 +26,6 @@ export class SwitchingService {
       if (!isOwn && !others.some((each) => each.account_id === accountId)) throw notFound();
       await this.sessions.actFor(em, sessionId, isOwn ? null : accountId);
     });
-    return this.sessionUsers.of({ accountId, personId });
+    return this.sessionUsers.sessionUserOf({ accountId, personId });
   }
 }

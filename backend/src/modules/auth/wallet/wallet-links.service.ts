@@ -97,7 +97,7 @@ export class WalletLinks {
       });
       await this.audit.record(em, { kind: 'account-finished', userId: caller.userId, origin, detail: userType });
     });
-    return this.users.of({ accountId: caller.userId, personId: caller.personId });
+    return this.users.sessionUserOf({ accountId: caller.userId, personId: caller.personId });
   }
 
   /**

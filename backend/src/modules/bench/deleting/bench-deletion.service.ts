@@ -40,7 +40,7 @@ export class BenchDeletion {
       const ids = (of: typeof submissions) => of.map(({ id }) => id);
       const open = submissions.filter((each) => each.open);
       // Their names stand in what was told before.
-      await this.notifications.forget(em, await this.repository.recordsOf(em, employeeId));
+      await this.notifications.forgetRecords(em, await this.repository.recordsOf(em, employeeId));
       await this.repository.endConsents(em, caller.userId, person);
       await this.repository.remove(em, ids(submissions.filter(({ waits }) => waits)));
       await this.repository.withdraw(em, ids(open), caller.personId);

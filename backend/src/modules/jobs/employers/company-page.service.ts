@@ -62,7 +62,7 @@ export class CompanyPageService {
 
   /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
   async setPicture(caller: Caller, kind: 'logo' | 'team', image: string | null): Promise<CompanyPage> {
-    await this.pictures.set(caller.userId, kind, image, async (em, replace) => {
+    await this.pictures.setPicture(caller.userId, kind, image, async (em, replace) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.pages.ensure(em, caller.userId);
       await this.pages.setPicture(em, caller.userId, kind, await replace());

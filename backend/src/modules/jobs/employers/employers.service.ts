@@ -48,14 +48,14 @@ export class EmployersService {
     const shown = row && toShown(row);
     if (row === undefined || shown === undefined) throw notFound();
     const openings = { openJobs: row.open_jobs, categories: row.open_categories };
-    return toEmployerDetail(id, shown, openings, await this.responses.of(id));
+    return toEmployerDetail(id, shown, openings, await this.responses.responseTimeOf(id));
   }
 
   /** The page as it is, or as it will be once a job could be found. */
   async preview(em: SqlEntityManager, id: string, company: WholeCompany): Promise<EmployerDetail | null> {
     const shown = companyShownTo({ ...company, wasListed: true }, 'everybody');
     if (shown === null) return null;
-    const [openings, responseTime] = await Promise.all([this.openings.of(em, id), this.responses.of(id)]);
+    const [openings, responseTime] = await Promise.all([this.openings.of(em, id), this.responses.responseTimeOf(id)]);
     return toEmployerDetail(id, shown, openings ?? { openJobs: 0, categories: [] }, responseTime);
   }
 }

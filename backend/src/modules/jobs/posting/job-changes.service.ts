@@ -173,7 +173,7 @@ export class JobChanges {
       await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
-      await this.terms.learn(em, row.id, {
+      await this.terms.learnPosting(em, row.id, {
         title: columns.title ?? row.title,
         skills: columns.skills ?? row.skills,
         companyName: row.company_name,

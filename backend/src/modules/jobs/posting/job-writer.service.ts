@@ -24,7 +24,8 @@ export class JobWriter {
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
     const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
-    if (job.status === 'active') await this.terms.learn(em, written.id, { ...job.draft, companyName: job.companyName });
+    if (job.status === 'active')
+      await this.terms.learnPosting(em, written.id, { ...job.draft, companyName: job.companyName });
     return written.id;
   }
 
@@ -57,7 +58,7 @@ export class JobWriter {
 
   /** After a bulk load: words for typo correction, statistics for the planner. */
   finish(): Promise<void> {
-    return this.terms.rebuild();
+    return this.terms.rebuildTerms();
   }
 }
 

@@ -80,7 +80,7 @@ export class PostingService {
     const em = this.database.primary();
     const row = await this.repository.byId(em, id);
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
-    return toOwnJob(row, await this.applications.countOpen(em, id));
+    return toOwnJob(row, await this.applications.countOpenApplications(em, id));
   }
 
   /** Stores a posting of the caller's own organisation. */

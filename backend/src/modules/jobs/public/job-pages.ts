@@ -26,7 +26,7 @@ import { xmlElement } from '../../../platform/pages/xml.ts';
 import { Users } from '../../../records/auth/users.ts';
 import type { DetailRow } from '../../../records/jobs/job-row.ts';
 import { visibilityOf, maySee } from '../../../records/jobs/jobs.policy.ts';
-import { JobsRepository } from '../../../records/jobs/jobs.repository.ts';
+import { Jobs } from '../../../records/jobs/jobs.ts';
 import { PublicJobsRepository } from '../../../records/jobs/public-jobs.repository.ts';
 import { companyOf } from '../jobs.mapper.ts';
 import { JobsService } from '../jobs.service.ts';
@@ -199,7 +199,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
-    private readonly repository: JobsRepository,
+    private readonly repository: Jobs,
     private readonly publicJobs: PublicJobsRepository,
     private readonly users: Users,
     private readonly jobs: JobsService,
@@ -232,7 +232,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
     }
     const id = JOB_PATH.exec(path)?.[1]?.toLowerCase();
     if (id === undefined) return BELOW_JOBS.test(path) ? NOT_HERE : null;
-    const row = await this.repository.detail(this.database.read(), id);
+    const row = await this.repository.jobDetail(this.database.read(), id);
     if (row !== undefined && maySee(null, visibilityOf(row), false)) {
       return this.headOfJob(row);
     }

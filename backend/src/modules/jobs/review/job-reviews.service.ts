@@ -59,12 +59,17 @@ export class JobReviews {
       await this.repository.note(em, jobId, note);
       if (isApproved) {
         await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
-        await this.terms.learn(em, row.id, { title: row.title, skills: row.skills, companyName: row.company_name });
+        await this.terms.learnPosting(em, row.id, {
+          title: row.title,
+          skills: row.skills,
+          companyName: row.company_name,
+        });
       } else {
         // A job with applications or invitations must not become a draft, because a draft could be deleted together
         // with them.
         const waits =
-          (await this.applications.countOpen(em, jobId)) > 0 || (await this.invites.countOpen(em, jobId)) > 0;
+          (await this.applications.countOpenApplications(em, jobId)) > 0 ||
+          (await this.invites.countOpenInvites(em, jobId)) > 0;
         await this.writer.change(em, jobId, { status: waits ? 'paused' : 'draft' });
       }
       await this.outbox.emit(em, 'job.reviewed', {

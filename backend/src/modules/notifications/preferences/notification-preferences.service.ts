@@ -73,10 +73,10 @@ export class NotificationPreferencesService implements OnModuleInit {
     const wanted = next(now);
     if (isSame(now, wanted)) return now;
     const stored = await this.repository.store(em, toRow(personId, wanted));
-    await this.messages.lookAgain(em, personId);
+    await this.messages.lookAtWaiting(em, personId);
     const others = await this.memberships.of(em, personId);
     for (const accountId of [personId, ...others.map(({ account_id }) => account_id)]) {
-      await this.notifications.refresh(em, accountId);
+      await this.notifications.refreshPages(em, accountId);
     }
     return toWanted(stored);
   }

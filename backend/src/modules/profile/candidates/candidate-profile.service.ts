@@ -29,7 +29,7 @@ export class CandidateProfileService {
   async own(caller: Caller): Promise<CandidateProfile> {
     const em = this.database.primary();
     const [profile, card, blocked] = await Promise.all([
-      this.profiles.whole(em, caller.userId),
+      this.profiles.wholeProfile(em, caller.userId),
       this.repository.card(em, caller.userId),
       this.repository.blockedBy(em, caller.userId),
     ]);
@@ -49,7 +49,7 @@ export class CandidateProfileService {
     const point = await pointOf(profile);
     await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const stored = await this.profiles.whole(em, caller.userId);
+      const stored = await this.profiles.wholeProfile(em, caller.userId);
       if (stored?.version !== version) throw new AppError('conflict');
       const { career, faults } = careerAfter(stored, profile);
       if (faults.length > 0) throw invalid(faults);

@@ -7,7 +7,7 @@ import { Workers } from '../../../platform/queue/workers.ts';
 import { FILE_STORAGE, type FileStorage } from '../../../platform/storage/file-storage.ts';
 import { FilePlace } from '../../../records/profile/file-place.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
-import { FilesRepository } from '../../../records/profile/files.repository.ts';
+import { Files } from '../../../records/profile/files.ts';
 
 const EVERY_MS = 15_000;
 const AT_ONCE = 100;
@@ -22,7 +22,7 @@ export class FilesUpkeep {
 
   constructor(
     private readonly database: Database,
-    private readonly repository: FilesRepository,
+    private readonly repository: Files,
     private readonly uses: FileUses,
     private readonly spool: UploadSpool,
     private readonly place: FilePlace,
@@ -44,7 +44,7 @@ export class FilesUpkeep {
     await this.judgeUnsure();
     for (const id of await this.repository.claimRemoving(this.database.primary(), AT_ONCE)) {
       await this.storage.remove(id);
-      await this.repository.forget(this.database.primary(), id);
+      await this.repository.forgetFile(this.database.primary(), id);
     }
   }
 

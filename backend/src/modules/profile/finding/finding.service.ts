@@ -20,8 +20,7 @@ import { JobApplications } from '../../../records/applications/job-applications.
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { CandidateSearch, type OpenSearch, type Sought } from '../../../records/profile/candidate-search.ts';
 import { Candidates } from '../../../records/profile/candidates.ts';
-import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
-import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import { SeekerProfiles, type ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { BestMatches } from '../match/people/best-matches.service.ts';
@@ -154,9 +153,9 @@ export class FindingService {
   ): Promise<FoundPerson[]> {
     const [cards, profiles, listIds, invites, applied] = await Promise.all([
       this.candidates.cardsOf(caller, userIds, em),
-      this.profiles.comparable(em, userIds),
+      this.profiles.comparableProfiles(em, userIds),
       this.lists.of(em, caller, userIds),
-      job === null ? null : this.invites.latestTo(em, caller, job._id, userIds),
+      job === null ? null : this.invites.latestInvitesTo(em, caller, job._id, userIds),
       job === null ? null : this.applications.appliedAmong(em, job._id, userIds),
     ]);
     const matches = job === null ? new Map<string, Match>() : await this.matches.to(job, profiles);

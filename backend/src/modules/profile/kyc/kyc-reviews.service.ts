@@ -79,7 +79,7 @@ export class KycReviews {
     const type = account?.userType ?? null;
     if (account === undefined || !isTeamType(type)) throw notFound();
     const [files, claim, person] = [
-      await this.files.byIds(em, fileIdsOf(documents)),
+      await this.files.filesById(em, fileIdsOf(documents)),
       await this.claims.of(em, userId),
       (await this.users.people([userId], em)).get(userId),
     ];

@@ -1,6 +1,6 @@
 import type { ReviewedDocument } from '#contract/api/admin-kyc.ts';
 import type { KycDocument, KycKind } from '#contract/domain/kyc.ts';
-import type { FileRow } from '../../../records/profile/files.repository.ts';
+import type { FileRow } from '../../../records/profile/files.ts';
 import type { KycDocumentRow } from '../../../records/profile/kyc.repository.ts';
 
 type Files = ReadonlyMap<string, FileRow>;

@@ -52,7 +52,7 @@ export class KycService {
     const em = this.database.primary();
     const type = typeOf(caller);
     const documents = new Map((await this.repository.of(em, caller.userId)).map((row) => [row.kind, row]));
-    const files = await this.files.byIds(em, fileIdsOf([...documents.values()]));
+    const files = await this.files.filesById(em, fileIdsOf([...documents.values()]));
     const history = await this.repository.history(em, caller.userId, HISTORY);
     const own = history.filter(({ what }) => what === 'uploaded').flatMap(({ by_id: by }) => (by === null ? [] : [by]));
     const names = await this.directory.namesOf(em, own);
@@ -78,15 +78,15 @@ export class KycService {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.repository.lock(em, caller.userId);
       const before = (await this.repository.of(em, caller.userId)).find((row) => row.kind === kind);
-      await this.files.lockOwn(em, caller, fileId, 'kyc');
+      await this.files.lockOwnFile(em, caller, fileId, 'kyc');
       if (before?.file_id !== fileId && (await this.repository.referredOf(em, [fileId])).length > 0)
         throw new AppError('kyc_state', { message: 'You have already handed in this file for another document.' });
       await this.repository.handIn(em, {
         ...{ userId: caller.userId, accountType, kind, fileId },
         number: number === undefined ? null : { sealed: this.secrets.seal('kyc', number), tail: tailOf(number) },
       });
-      await this.files.keep(em, fileId);
-      if (before?.file_id != null && before.file_id !== fileId) await this.files.release(em, before.file_id);
+      await this.files.keepFile(em, fileId);
+      if (before?.file_id != null && before.file_id !== fileId) await this.files.releaseFile(em, before.file_id);
       await this.repository.record(em, { userId: caller.userId, kind, what: 'uploaded', byId: caller.personId });
       await this.settle(em, caller.userId, accountType);
     });

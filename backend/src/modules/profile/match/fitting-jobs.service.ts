@@ -9,8 +9,7 @@ import { JobApplications } from '../../../records/applications/job-applications.
 import { JobCards } from '../../../records/applications/job-cards.ts';
 import { compareJobs } from '../../../records/bench/top-jobs.ts';
 import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
-import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
-import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import { SeekerProfiles, type ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 import { shortReasons } from './bench/short-reasons.ts';
 import { formsOf } from './evidence.ts';
 import { nearnessBetween } from './nearness.ts';
@@ -38,13 +37,13 @@ export class FittingJobs {
     { limit }: ParsedInput<typeof matchCalls.getFittingJobs>,
   ): Promise<CallOutput<typeof matchCalls.getFittingJobs>> {
     const em = this.database.primary();
-    const profile = await this.profiles.whole(em, caller.userId);
+    const profile = await this.profiles.wholeProfile(em, caller.userId);
     const keys = [...new Set(profile?.skillDetails.flatMap(({ name }) => formsOf(name)))];
     const title = profile === undefined ? null : titleOf(profile);
     if (profile === undefined || (keys.length === 0 && title === null)) {
       return { fitting: [], titled: [], saysEnough: false };
     }
-    const recent = await this.jobs.recent(em, { keys, title, days: NEW_DAYS }, COMPARED);
+    const recent = await this.jobs.recentJobs(em, { keys, title, days: NEW_DAYS }, COMPARED);
     const applied = await this.applications.applicationsOf(
       caller,
       recent.map(({ job }) => job.id),
@@ -61,7 +60,7 @@ export class FittingJobs {
       .slice(0, limit);
     const titled = fitting.length > 0 ? [] : open.filter((each) => each.titled).slice(0, limit);
     const shown = fitting.length > 0 ? fitting : titled.map(({ job }) => job);
-    const rows = await this.jobs.cards(
+    const rows = await this.jobs.jobCards(
       em,
       shown.map(({ id }) => id),
     );

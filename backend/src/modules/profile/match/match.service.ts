@@ -48,7 +48,7 @@ export class MatchService {
   ): Promise<CallOutput<typeof matchCalls.getJobMatches>> {
     const em = this.database.primary();
     const [profile, found] = await Promise.all([
-      this.profiles.whole(em, caller.userId),
+      this.profiles.wholeProfile(em, caller.userId),
       this.matchable.openAmong(em, jobIds),
     ]);
     if (profile === undefined) return [];
@@ -78,7 +78,7 @@ export class MatchService {
   }
 
   private async seeker(userId: string | null): Promise<MatchPerson> {
-    const profile = userId === null ? undefined : await this.profiles.whole(this.database.primary(), userId);
+    const profile = userId === null ? undefined : await this.profiles.wholeProfile(this.database.primary(), userId);
     if (profile === undefined) throw notFound();
     return ofSeeker(profile);
   }

@@ -4,7 +4,7 @@ import type { Match } from '#contract/domain/match.ts';
 import { dayIn } from '../../../library/time/calendar.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
-import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
+import type { ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 import { nearnessTo } from './nearness.ts';
 import { matchOf } from './score.ts';
 import { ofResource, ofSeeker } from './sides.ts';

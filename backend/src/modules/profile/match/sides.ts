@@ -7,7 +7,7 @@ import type { Experience } from '#contract/domain/career-entries.ts';
 import type { MatchEvidence } from '#contract/domain/match.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
-import type { ComparableProfile } from '../../../records/profile/seeker-profiles.repository.ts';
+import type { ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 import { evidenceOf, type MatchEntry } from './evidence.ts';
 
 export interface MatchPerson {

@@ -10,15 +10,10 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
-import {
-  ProfileOpeningsRepository,
-  type OpeningRow,
-} from '../../../records/applications/profile-openings.repository.ts';
-import type { SentRow } from '../../../records/applications/sent-applications.repository.ts';
-import { SentApplications, sentPersonOf } from '../../../records/applications/sent-applications.ts';
+import { ProfileOpenings, type OpeningRow } from '../../../records/applications/profile-openings.ts';
+import { SentApplications, sentPersonOf, type SentRow } from '../../../records/applications/sent-applications.ts';
 import { Users, type Person } from '../../../records/auth/users.ts';
-import type { HeadingRow } from '../../../records/jobs/jobs.repository.ts';
-import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Jobs, type HeadingRow } from '../../../records/jobs/jobs.ts';
 import { SeekerBlocksRepository } from '../../../records/profile/seeker-blocks.repository.ts';
 
 /** Single companies that a job seeker blocks; the whole list is saved with the profile. */
@@ -57,7 +52,7 @@ export class SeekerBlocks {
 export class PrivacyService {
   constructor(
     private readonly database: Database,
-    private readonly openings: ProfileOpeningsRepository,
+    private readonly openings: ProfileOpenings,
     private readonly sent: SentApplications,
     private readonly invites: JobInvites,
     private readonly blocks: SeekerBlocks,
@@ -73,14 +68,14 @@ export class PrivacyService {
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const { email = null } = (await this.users.people([caller.userId], em)).get(caller.userId) ?? {};
     const seeker = sentPersonOf(caller.userId, email);
-    const { page, total } = await this.openings.viewers(em, seeker, slice);
+    const { page, total } = await this.openings.profileViewers(em, seeker, slice);
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return { data: [], page: pageInfoOf(input, total) };
     const [employers, blocked, sent, opened] = await Promise.all([
       this.blocks.employersAmong(em, ids),
       this.blocks.among(em, caller.userId, ids),
-      this.sent.to(em, seeker, ids),
-      this.openings.of(em, caller.userId, ids),
+      this.sent.applicationsSentTo(em, seeker, ids),
+      this.openings.openingsBy(em, caller.userId, ids),
     ]);
     const vendorIds = sent.flatMap(({ vendor_id }) => vendor_id ?? []);
     const jobIds = sent.map((row) => row.job_id);
@@ -104,7 +99,7 @@ export class PrivacyService {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.blocks.block(em, caller.userId, employerId);
       await this.invites.withdrawBetween(em, employerId, caller.userId);
-      return this.sent.takeBack(em, caller.userId, employerId);
+      return this.sent.takeBackApplications(em, caller.userId, employerId);
     });
   }
 }

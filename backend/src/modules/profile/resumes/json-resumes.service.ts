@@ -21,7 +21,7 @@ export class JsonResumes {
 
   async export(caller: Caller): Promise<CallOutput<typeof jsonResumeCalls.exportJsonResume>> {
     // Reads the primary: a person who has just saved the profile expects it here, and a replica may lag behind.
-    const profile = await this.profiles.whole(this.database.primary(), caller.userId);
+    const profile = await this.profiles.wholeProfile(this.database.primary(), caller.userId);
     if (profile === undefined) throw new AppError('session_expired');
     const document = JSON.stringify(toJsonResume(resumeProfileOf(profile)), null, 2);
     return {

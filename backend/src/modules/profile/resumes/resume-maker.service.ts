@@ -137,7 +137,7 @@ export class ResumeMaker {
     look: ParsedInput<typeof resumesCalls.makeResume>,
   ): Promise<CallOutput<typeof resumesCalls.makeResume>> {
     // Reads the primary: a person who has just saved the profile expects it here, and a replica may lag behind.
-    const profile = await this.profiles.whole(this.database.primary(), caller.userId);
+    const profile = await this.profiles.wholeProfile(this.database.primary(), caller.userId);
     if (profile === undefined) throw new AppError('session_expired');
     const missing = missingFrom(profile);
     if (missing.length > 0) throw new AppError('profile_too_empty', { details: missing });

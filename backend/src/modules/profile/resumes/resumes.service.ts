@@ -10,8 +10,7 @@ import { lockUntilCommit } from '../../../platform/database/signals.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
-import type { FileRow } from '../../../records/profile/files.repository.ts';
-import { Files } from '../../../records/profile/files.ts';
+import { Files, type FileRow } from '../../../records/profile/files.ts';
 import { ResumeVersions, type VersionList } from '../../../records/profile/resume-versions.ts';
 import { ResumesRepository } from '../../../records/profile/resumes.repository.ts';
 import { ResumeReader } from './reading/resume-reader.service.ts';
@@ -63,7 +62,7 @@ export class ResumesService {
    * @throws AppError `unavailable`
    */
   async reading(fileId: string, fileName: string): Promise<ResumeReading> {
-    const reading = await this.reader.readResume(await this.files.read(fileId), fileName);
+    const reading = await this.reader.readResume(await this.files.contentOf(fileId), fileName);
     if (reading.kind === 'refused' && reading.code === 'busy') {
       throw new AppError('unavailable', {
         message: 'Many resumes are being read right now. Please try again in a moment.',
@@ -92,7 +91,7 @@ export class ResumesService {
     { resumeId, fileId }: ParsedInput<typeof resumesCalls.parseResume>,
   ): Promise<FileRow> {
     const id = fileId ?? (await this.repository.of(em, caller.userId)).find((each) => each.id === resumeId)?.file_id;
-    const file = id === undefined ? undefined : (await this.files.byIds(em, [id])).get(id);
+    const file = id === undefined ? undefined : (await this.files.filesById(em, [id])).get(id);
     if (file?.owner_id !== caller.userId || file.kind !== 'resume') throw notFound();
     return file;
   }

@@ -62,7 +62,7 @@ export class BenchImportReading {
   private async readNow(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
     const { id, name } = await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const file = await this.files.lockOwn(em, caller, input.fileId, 'bench-import');
+      const file = await this.files.lockOwnFile(em, caller, input.fileId, 'bench-import');
       await this.repository.dropDrafts(em, caller.userId);
       const values = { vendorId: caller.userId, byId: caller.personId, fileId: file.id, fileName: file.name };
       return { id: await this.repository.add(em, values), name: file.name };
@@ -83,7 +83,7 @@ export class BenchImportReading {
   private async store(caller: Caller, id: string, input: ParsedInput<typeof calls.previewBenchImport>): Promise<void> {
     const { country } = await this.users.sessionUser(caller.userId);
     const memories = input.useMemory ? await this.memories(caller.userId) : [];
-    const bytes = await this.files.read(input.fileId);
+    const bytes = await this.files.contentOf(input.fileId);
     let head: SheetHead | undefined;
     let table: Table | undefined;
     let waiting: SheetRow[] = [];

@@ -195,7 +195,7 @@ export class BenchImportRun implements OnModuleInit {
       // In the order in which everybody takes them: the account, the bench, the import.
       const standing = await this.repository.byId(em, id);
       if (standing === undefined) return;
-      const isActive = await this.users.isHeldActive(em, standing.vendor_id);
+      const isActive = await this.users.lockActiveUser(em, standing.vendor_id);
       await this.bench.lockBench(em, standing.vendor_id);
       const record = await this.repository.claim(em, id);
       if (record === undefined) return;

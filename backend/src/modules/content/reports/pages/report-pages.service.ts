@@ -19,8 +19,7 @@ import { notFound } from '../../../../platform/http/errors/app-error.ts';
 import { AnswerPages, type AnswerPage, type AnswerRequest } from '../../../../platform/pages/answer-pages.ts';
 import { document } from '../../../../platform/pages/plain-page.ts';
 import { ReportSubjects } from '../../../../records/content/report-subjects.ts';
-import type { Reported } from '../../../../records/content/reports.repository.ts';
-import { Reports } from '../../../../records/content/reports.ts';
+import { Reports, type Reported } from '../../../../records/content/reports.ts';
 import { MailReports } from '../../../../records/notifications/mail-reports.ts';
 
 /** The page on which anybody reports something: complete HTML, no script. Pure. */
@@ -140,7 +139,7 @@ export class ReportPages implements OnModuleInit {
     await this.limits.countExactly('report', address);
     const homepage = (form.get('homepage') ?? '').slice(0, REPORTS.trap);
     const complaint = { reason, details: typed.details, email: mailTo ?? to, homepage };
-    await this.database.write((em) => this.reports.keep(em, null, reported, complaint));
+    await this.database.write((em) => this.reports.keepReport(em, null, reported, complaint));
     return { status: 200, html: thanksHtml(complaint.email !== null) };
   }
 

@@ -153,7 +153,7 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
   async knows(token: string): Promise<boolean> {
     const messageId = this.messageOf(token);
     // Alerts are kept as long as their mail: if none is left, the searches are gone and nothing more will come.
-    return messageId !== undefined && this.messages.isKept(this.database.primary(), messageId);
+    return messageId !== undefined && this.messages.isMessageKept(this.database.primary(), messageId);
   }
 
   unsubscribeTexts(): UnsubscribeTexts {

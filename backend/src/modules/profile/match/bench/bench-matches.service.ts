@@ -64,7 +64,7 @@ export class BenchMatches {
     const first = people.flatMap(({ id }) => (keptOf.get(id) ?? []).toSorted(compareJobs).slice(0, count));
     const jobs = new Map(
       (
-        await this.jobs.among(
+        await this.jobs.matchableAmong(
           em,
           first.map(({ jobId }) => jobId),
         )
@@ -99,7 +99,7 @@ export class BenchMatches {
 
   /** Counts the open jobs that accept vendors. */
   countOpen(em: SqlEntityManager): Promise<number> {
-    return this.jobs.count(em);
+    return this.jobs.countMatchableJobs(em);
   }
 
   /**
@@ -112,7 +112,7 @@ export class BenchMatches {
     people: readonly ResourceRow[],
     count: number,
   ): Promise<{ found: { row: ResourceRow; fit: JobFit }[]; compared: number; submitted: number } | undefined> {
-    const [job] = await this.jobs.among(em, [jobId]);
+    const [job] = await this.jobs.matchableAmong(em, [jobId]);
     if (job === undefined) return undefined;
     const sent = await this.applications.submittedTo(
       em,

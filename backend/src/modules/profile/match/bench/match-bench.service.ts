@@ -77,7 +77,7 @@ export class MatchBench extends CatchUp {
     const people = await this.people(em, ids, () => new TopJobs());
     const keys = [...new Set(people.flatMap((each) => each.keys))];
     const pairs = await pairer(today);
-    for await (const part of this.jobs.having(em, keys, READ_AT_ONCE)) await pairs(part, people);
+    for await (const part of this.jobs.jobsHaving(em, keys, READ_AT_ONCE)) await pairs(part, people);
     await this.store(em, people);
     await this.repository.settle(
       em,
@@ -107,7 +107,7 @@ export class MatchBench extends CatchUp {
 
   /** To the lists of everybody who names one of their skills. */
   private async addJobs(em: SqlEntityManager, today: string, ids: readonly string[]): Promise<void> {
-    const jobs = await this.jobs.among(em, ids);
+    const jobs = await this.jobs.matchableAmong(em, ids);
     const keys = [...new Set(jobs.flatMap(({ requirements }) => requirements.map(({ name }) => name.toLowerCase())))];
     if (keys.length === 0) return;
     const pairs = await pairer(today);

@@ -106,7 +106,7 @@ export class BestMatches {
     const ranking = new Ranking(await rankerOf(plan));
     const outdated = await this.repository.outdatedAmong(em, among, MOST_OUTDATED + 1);
     const read = outdated.slice(0, MOST_OUTDATED);
-    const profiles = await this.profiles.comparable(
+    const profiles = await this.profiles.comparableProfiles(
       em,
       read.map(({ user_id }) => user_id),
     );

@@ -49,7 +49,7 @@ export class MatchPeople extends CatchUp {
     return this.database.write(async (em) => {
       const userIds = await this.repository.outdated(em, BATCH);
       // Read after the lock: a change that is not seen yet waits for it, and makes the row out of date again.
-      const profiles = await this.profiles.comparable(em, userIds);
+      const profiles = await this.profiles.comparableProfiles(em, userIds);
       const made = await Promise.all(
         [...profiles].map(async ([userId, profile]) => {
           const person = ofSeeker(profile);
