@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { PlaceTable } from './place-table.ts';
-import { ZipCodes } from './zip-codes.ts';
+import { PlaceTable, ZipCodes } from './place-table.ts';
 
 let table: Promise<PlaceTable> | undefined;
 

@@ -4,8 +4,14 @@ import { editDistance } from './edit-distance.ts';
 import { loadPlaces } from './load-places.ts';
 import type { PlaceTable } from './place-table.ts';
 import { Places } from './places.service.ts';
-import { BRITISH, CANADIAN_CITIES, CANADIAN_PROVINCES, INDIAN_CITIES, INDIAN_STATES } from './postal-areas.ts';
-import { postalPlace } from './postal-code.ts';
+import {
+  BRITISH,
+  CANADIAN_CITIES,
+  CANADIAN_PROVINCES,
+  INDIAN_CITIES,
+  INDIAN_STATES,
+  postalPlace,
+} from './postal-code.ts';
 import { locate } from './resolve-place.ts';
 
 const places = new Places();
