@@ -17,6 +17,7 @@ import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx'
 import { VendorCard } from './VendorCard.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
 import { RESUME_WAITS, vendorText } from './vendor-text.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './applications.module.css';
 
 interface SideProps {
@@ -113,7 +114,7 @@ function Resume({
   return (
     <Section title="Resume" actions={<FileButton file={resume} />}>
       <p className={classes['note']}>{resume.fileName}</p>
-      <p className={classes['hint']}>{fileFacts(resume)}</p>
+      <p className={ui['hint']}>{fileFacts(resume)}</p>
       {side === 'employer' ? (
         <Button
           variant="default"
@@ -134,7 +135,7 @@ function ApplicationResume({ application: { _id, resume, resumeWaits }, side }: 
   if (!resumeWaits) return null;
   return (
     <Section title="Resume">
-      <p className={classes['hint']}>{RESUME_WAITS}</p>
+      <p className={ui['hint']}>{RESUME_WAITS}</p>
     </Section>
   );
 }
@@ -161,7 +162,7 @@ export function ApplicationDetailView({
         <ApplicationResume application={application} side={side} />
         <Section title="Cover note">
           {application.coverNote === null ? (
-            <p className={classes['hint']}>No cover note</p>
+            <p className={ui['hint']}>No cover note</p>
           ) : (
             <p className={classes['note']}>{application.coverNote}</p>
           )}
@@ -173,7 +174,7 @@ export function ApplicationDetailView({
         )}
         {application.profile === null ? null : (
           <Section title="Profile">
-            <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+            <p className={ui['hint']}>As it is today, not as it was on the day of the application.</p>
             <div className={classes['profile']}>{renderProfile(application.profile)}</div>
           </Section>
         )}
@@ -197,7 +198,7 @@ export function ApplicationDetailView({
             {isReachable(application) ? (
               <Contact application={application} />
             ) : (
-              <p className={classes['hint']}>
+              <p className={ui['hint']}>
                 {application.consent === null
                   ? 'There are no contact details to show.'
                   : application.consent === 'confirmed'

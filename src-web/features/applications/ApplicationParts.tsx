@@ -3,6 +3,7 @@ import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.t
 import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 
 const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
@@ -21,7 +22,7 @@ export function Timeline({
   const byOf = (by: ApplicationEvent['by']) =>
     side === 'employer' && by === 'applicant' && applicant.kind === 'vendor' ? 'by the vendor' : BY[side][by];
   return (
-    <ol className={classes['timeline']}>
+    <ol className={listRows['rows']}>
       {timeline.map((event) => (
         <li key={`${event.at}-${event.status}`} className={classes['event']}>
           <p className={classes['eventTitle']}>{APPLICATION_STATUSES.labels[event.status]}</p>

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 import type { ApplyErrors, ApplyJob, ApplyValues } from './apply-form.ts';
-import classes from './applications.module.css';
+import ui from '#web/ui/ui.module.css';
 
 const NOTE_HINT = 'Tell the employer in a few sentences why this job suits you.';
 const VENDOR_NOTE_HINT = 'Tell the employer in a few sentences why this person suits the job.';
@@ -90,7 +90,7 @@ export function ApplyFields({
           }}
         />
       ))}
-      <p className={classes['hint']}>
+      <p className={ui['hint']}>
         {vendor
           ? 'Until the person says yes, we cover their name, e-mail addresses, numbers and links in what you write. Names of employers we cannot know: please leave them out.'
           : 'The employer will see your contact details once you apply.'}

@@ -8,6 +8,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { Loaded } from '#web/ui/list/states.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { Answers, Contact, isReachable } from './ApplicationParts.tsx';
+import ui from '#web/ui/ui.module.css';
 import classes from './applications.module.css';
 import drafts from './drafts/drafts.module.css';
 import { useApplicationPreview, type PreviewInput } from './drafts/queries.ts';
@@ -57,19 +58,19 @@ function Paper({
         {isReachable(application) ? (
           <Contact application={application} />
         ) : (
-          <p className={classes['hint']}>They get no contact details.</p>
+          <p className={ui['hint']}>They get no contact details.</p>
         )}
       </Part>
       {resume === null ? (
         applicant.kind === 'vendor' ? null : (
           <Part title="Resume">
-            <p className={classes['hint']}>No resume goes along.</p>
+            <p className={ui['hint']}>No resume goes along.</p>
           </Part>
         )
       ) : (
         <Part title="Resume">
           <p className={classes['note']}>{resume.fileName}</p>
-          <p className={classes['hint']}>{fileFacts(resume)}</p>
+          <p className={ui['hint']}>{fileFacts(resume)}</p>
           <div>
             <FileButton file={resume} />
           </div>
@@ -77,7 +78,7 @@ function Paper({
       )}
       <Part title="Cover note">
         {coverNote === null ? (
-          <p className={classes['hint']}>No cover note</p>
+          <p className={ui['hint']}>No cover note</p>
         ) : (
           <p className={classes['note']}>{coverNote}</p>
         )}
@@ -89,14 +90,14 @@ function Paper({
       )}
       {profile === null ? null : (
         <Part title="Profile">
-          <p className={classes['hint']}>Employers always see your latest profile.</p>
+          <p className={ui['hint']}>Employers always see your latest profile.</p>
           {renderProfile(profile)}
         </Part>
       )}
       {vendor === null ? null : (
         <Part title="Submitted by">
           <p className={classes['note']}>{vendor.name}</p>
-          <p className={classes['hint']}>With what you say about your company.</p>
+          <p className={ui['hint']}>With what you say about your company.</p>
         </Part>
       )}
     </div>

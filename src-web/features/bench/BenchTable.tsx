@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,12 +69,12 @@ export function BenchTable({ people, columns, hrefOf, pick, onFocusRow, ...sorti
   const shown = BENCH_COLUMNS.list.filter((column) => columns.includes(column));
   return (
     <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-      <caption className={classes['unseen']}>People on the bench</caption>
+      <VisuallyHidden component="caption">People on the bench</VisuallyHidden>
       <thead>
         <tr>
           {pick === undefined ? null : (
             <th scope="col">
-              <span className={classes['unseen']}>Select</span>
+              <VisuallyHidden>Select</VisuallyHidden>
             </th>
           )}
           <Head by="name" label="Person" {...sorting} />

@@ -24,6 +24,7 @@ import {
   type ContactValues,
 } from './contact-form.ts';
 import { useProof } from './use-proof.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './contact.module.css';
 
 /** The state of the form, its faults and its sending. Signed-in users need not say who they are. */
@@ -148,7 +149,7 @@ export function ContactForm({ about, onSent }: ContactFormProps) {
           onChange={({ currentTarget }) => set({ homepage: currentTarget.value })}
         />
       </div>
-      <p className={classes['note']}>
+      <p className={ui['hint']}>
         Our staff read your message and answer by e-mail. We keep both for a year, and use your address for nothing
         else.
       </p>

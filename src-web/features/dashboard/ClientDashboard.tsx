@@ -18,6 +18,7 @@ import { DashboardList } from './DashboardList.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import { layoutBars } from './bars.ts';
 import { responseTime } from './response-time.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './client-dashboard.module.css';
 import dashboardStyles from './dashboard.module.css';
 
@@ -149,7 +150,7 @@ function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: ClientHrefs 
       {waiting.byJob.length === 0 ? (
         <p className={classes['quiet']}>Nobody is waiting for you. Well done!</p>
       ) : (
-        <ul className={classes['waiting']}>
+        <ul className={listRows['rows']}>
           {waiting.byJob.map(({ jobId, jobTitle, applications, oldest }, index) => (
             <li key={jobId} className={classes['wait']}>
               <span className={classes['waitIcon']} aria-hidden>

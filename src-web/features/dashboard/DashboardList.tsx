@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './dashboard.module.css';
 
 export interface DashboardItem {
@@ -16,7 +17,7 @@ export interface DashboardItem {
 export function DashboardList({ items, empty }: { items: readonly DashboardItem[]; empty: string }) {
   if (items.length === 0) return <p className={classes['quiet']}>{empty}</p>;
   return (
-    <ul className={classes['list']}>
+    <ul className={listRows['rows']}>
       {items.map((item) => (
         <li key={item.key} className={classes['item']}>
           <div className={classes['itemText']}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FunnelStage, Reached } from '#contract/domain/hiring-report.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
@@ -17,14 +18,14 @@ export function FunnelTable({
   const most = Math.max(1, ...reached.map(({ count }) => count));
   return (
     <table className={classes['funnel']}>
-      <caption className={classes['hidden']}>{caption}</caption>
-      <thead className={classes['hidden']}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <VisuallyHidden component="thead">
         <tr>
           <th scope="col">Stage</th>
           <th scope="col">Applications</th>
           <th scope="col">Of the stage before</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {reached.map(({ stage, count }, index) => (
           <tr key={stage}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FUNNEL_STAGES, type FunnelStage, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
 import { REJECT_REASONS, APPLICATION_STATUSES } from '#contract/domain/options.ts';
@@ -27,7 +28,7 @@ function StageTable({ caption, first, rows }: { caption: string; first: string; 
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label={caption}>
       <table className={classes['table']}>
-        <caption className={classes['hidden']}>{caption}</caption>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -108,7 +109,7 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
             <p className={classes['quiet']}>You haven’t turned anyone down.</p>
           ) : (
             <table className={classes['table']}>
-              <caption className={classes['hidden']}>Reasons, over {period}</caption>
+              <VisuallyHidden component="caption">Reasons, over {period}</VisuallyHidden>
               <thead>
                 <tr>
                   <th scope="col">Reason</th>
@@ -147,7 +148,7 @@ function ReportTimes({ report: { stays, hires } }: { report: HiringReport }) {
   return (
     <Section title="Median times">
       <table className={classes['table']}>
-        <caption className={classes['hidden']}>Median time in each stage, for applications that moved on</caption>
+        <VisuallyHidden component="caption">Median time in each stage, for applications that moved on</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Stage</th>

@@ -29,6 +29,7 @@ import { STATE_TONES } from './DisputesView.tsx';
 import { useDisputeCase, useDisputeCases, useNoteDispute, useDecideDispute } from './queries.ts';
 import admin from '#web/shared/staff/admin.module.css';
 import table from '#web/ui/list/table.module.css';
+import ui from '#web/ui/ui.module.css';
 import classes from './disputes.module.css';
 
 /** The effect of each decision, for the member of staff who takes it. */
@@ -72,14 +73,14 @@ function DecideDispute({ item, decision, onDecision }: DecideDisputeProps) {
   };
   return (
     <Section title="Decision">
-      <form onSubmit={submit} noValidate className={classes['form']}>
+      <form onSubmit={submit} noValidate className={admin['form']}>
         <Radio.Group
           label="What do you decide?"
           description="It counts at once and can’t be taken back. Vendors are told in words that name nobody."
           value={decision}
           onChange={onDecision}
         >
-          <div className={classes['choices']}>
+          <div className={admin['choices']}>
             {DISPUTE_DECISIONS.list.map((each) => (
               <Radio
                 key={each}
@@ -104,7 +105,7 @@ function DecideDispute({ item, decision, onDecision }: DecideDisputeProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {decide.isError ? (
-          <p role="alert" className={classes['fault']}>
+          <p role="alert" className={ui['fault']}>
             {failureOf(decide.error).message}
           </p>
         ) : null}
@@ -122,17 +123,17 @@ function Head({ item }: { item: DisputeCase }) {
       title={`${item.personName}, ${item.jobTitle}`}
       actions={<ToneBadge tone={STATE_TONES[item.state]}>{DISPUTE_STATES_FOR_STAFF[item.state]}</ToneBadge>}
     >
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         {item.companyName} · opened by {item.vendorName} on {formatInstant(item.openedAt)}
       </p>
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         {item.owner === null
           ? 'Nobody speaks for the person now.'
           : `${item.owner.name} speaks for the person until ${formatInstant(item.owner.until)}.`}
       </p>
       <p className={classes['words']}>{item.reason}</p>
       {item.endedAt === null ? null : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           {item.decidedBy === null ? 'Withdrawn' : `Decided by ${item.decidedBy}`} on {formatInstant(item.endedAt)}
         </p>
       )}
@@ -152,7 +153,7 @@ function Notes({ item }: { item: DisputeCase }) {
   };
   return (
     <Section title="Notes for colleagues">
-      {item.notes.length === 0 ? <p className={classes['facts']}>None yet.</p> : null}
+      {item.notes.length === 0 ? <p className={admin['facts']}>None yet.</p> : null}
       <ul className={classes['notes']}>
         {item.notes.map((each) => (
           <li key={each._id}>
@@ -163,7 +164,7 @@ function Notes({ item }: { item: DisputeCase }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className={classes['form']}>
+      <form onSubmit={submit} className={admin['form']}>
         <Textarea
           label="Add a note"
           autosize
@@ -173,7 +174,7 @@ function Notes({ item }: { item: DisputeCase }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         {note.isError ? (
-          <p role="alert" className={classes['fault']}>
+          <p role="alert" className={ui['fault']}>
             {failureOf(note.error).message}
           </p>
         ) : null}
@@ -210,7 +211,7 @@ export function DisputeCaseView({ disputeId, onGo }: DisputeCaseViewProps) {
   return (
     <Loaded query={query} what="the dispute" rows={3} height={180} gap={16}>
       {(item) => (
-        <div className={classes['case']}>
+        <div className={admin['case']}>
           <Head item={item} />
           <DisputeTrail item={item} />
           <Notes item={item} />

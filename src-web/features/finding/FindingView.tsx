@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconCheck, IconLock, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FINDING_SORTS, type FoundPerson, type MatchInShort } from '#contract/domain/finding.ts';
@@ -167,7 +167,7 @@ function MatchLines({ match }: { match: MatchInShort }) {
           <span className={classes['track']} aria-hidden>
             <span style={{ width: `${String(total)}%` }} />
           </span>
-          <span className={classes['srOnly']}>of 100</span>
+          <VisuallyHidden>of 100</VisuallyHidden>
         </p>
       )}
       {good === '' ? null : (

@@ -10,6 +10,7 @@ import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DOCUMENT_NAMES, whatCounts } from './kyc-texts.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './kyc.module.css';
 import { useHandIn } from './queries.ts';
 
@@ -67,7 +68,7 @@ export default function HandInDialog({ type, kind, isApproved, onClose }: HandIn
   return (
     <Dialog title={`Upload: ${DOCUMENT_NAMES[kind]}`} onClose={onClose} closeOnClickOutside={!handIn.isPending}>
       <div className={dialog['parts']}>
-        <p className={classes['hint']}>{whatCounts(type, kind)}.</p>
+        <p className={ui['lead']}>{whatCounts(type, kind)}.</p>
         {isApproved ? (
           <p className={classes['warning']}>
             The document that is approved now stops counting, and your verification with it, until we approve this one.
@@ -90,7 +91,7 @@ export default function HandInDialog({ type, kind, isApproved, onClose }: HandIn
           </span>
         </div>
         {fault.file === undefined ? null : (
-          <p role="alert" className={classes['fault']}>
+          <p role="alert" className={ui['fault']}>
             {fault.file}
           </p>
         )}
@@ -104,7 +105,7 @@ export default function HandInDialog({ type, kind, isApproved, onClose }: HandIn
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
         {handIn.isPending ? <Progress value={handIn.progress * 100} aria-label="Sending the file" /> : null}
-        <p role="alert" className={classes['fault']}>
+        <p role="alert" className={ui['fault']}>
           {handIn.error?.message}
         </p>
         <div className={dialog['actions']}>

@@ -18,6 +18,8 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { happened, DOCUMENT_NAMES, STATE_TEXTS, whatCounts } from './kyc-texts.ts';
 import { useKyc } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './kyc.module.css';
 
 const ICONS: Readonly<Record<OwnKycState, typeof IconCheck>> = {
@@ -80,7 +82,7 @@ function KycDocumentRow({ type, document, onUpload }: KycDocumentRowProps) {
         <h2 className={classes['name']}>
           {name} <ToneBadge tone={tone}>{label}</ToneBadge>
         </h2>
-        <p className={classes['hint']}>{whatCounts(type, kind)}</p>
+        <p className={ui['lead']}>{whatCounts(type, kind)}</p>
         <Facts document={document} />
         {reason === null ? null : (
           <p className={classes['reason']}>
@@ -140,7 +142,7 @@ function Aside({ name, overview }: { name: string; overview: KycOverview }) {
             </span>
           ) : null}
         </p>
-        <p className={classes['hint']}>
+        <p className={ui['lead']}>
           {isVerified
             ? 'The mark stands beside your name until a document expires or is replaced.'
             : 'Once all documents are approved, the Verified mark stands beside your name.'}
@@ -195,7 +197,7 @@ export default function KycView({ type, name, isRequired }: KycViewProps) {
             </p>
             <div className={classes['columns']}>
               <Card padded={false}>
-                <ul className={classes['documents']} aria-label="Documents">
+                <ul className={listRows['rows']} aria-label="Documents">
                   {documents.map((document) => (
                     <KycDocumentRow
                       key={document.kind}

@@ -2,6 +2,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Match } from '#contract/domain/match.ts';
 import { askedText, shownBy, skillWithYears } from './match-texts.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './match.module.css';
 
 interface ListedSkill {
@@ -26,8 +27,8 @@ function SkillList(props: { title: string; counts: string; icon: ReactNode; skil
             <li key={each.skill}>
               {props.icon}
               <span className={classes['skill']}>{skillWithYears(each)}</span>
-              <span className={classes['asked']}>{askedText(each)}</span>
-              {each.note === undefined ? null : <span className={classes['note']}>{each.note}</span>}
+              <span className={ui['small']}>{askedText(each)}</span>
+              {each.note === undefined ? null : <span className={ui['small']}>{each.note}</span>}
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 import { reminderIn } from './reminders.ts';
 import { useSnoozeReminder } from './use-snooze-reminder.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -125,7 +126,7 @@ function BurstEntry({ burst, onOpen }: BurstEntryProps) {
               Mark all as read
             </Button>
           ) : null}
-          <ul className={classes['rows']} aria-label={title}>
+          <ul className={listRows['rows']} aria-label={title}>
             {items.map((item) => (
               <NotificationRow key={item._id} item={item} onOpen={onOpen} />
             ))}

@@ -22,6 +22,7 @@ import { toastFailure } from '#web/ui/toast/toast.ts';
 import { useOnboarding, changing, useChangeOnboarding, type Changes } from './queries.ts';
 import { dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
 import dialog from '#web/ui/dialog.module.css';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './onboarding.module.css';
 
 interface OwnerFieldProps {
@@ -228,7 +229,7 @@ function Part({ of, owner, today }: PartProps) {
       {items.length === 0 ? (
         <p className={classes['facts']}>Nothing to do here.</p>
       ) : (
-        <ul className={classes['items']} aria-labelledby={id}>
+        <ul className={listRows['rows']} aria-labelledby={id}>
           {items.map((item) => (
             <Item key={item._id} item={item} of={of} today={today} />
           ))}

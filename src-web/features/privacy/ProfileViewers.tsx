@@ -14,6 +14,8 @@ import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import dialog from '#web/ui/dialog.module.css';
+import ui from '#web/ui/ui.module.css';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './privacy.module.css';
 
 /** Server state of who has seen the own profile. */
@@ -102,7 +104,7 @@ export default function ProfileViewers() {
   const query = useProfileViewers(page);
   return (
     <Section title="Who has seen your profile">
-      <p className={classes['text']}>
+      <p className={ui['intro']}>
         Employers and vendors who got an application of yours, or opened it, your resume or your profile while signed
         in, and vendors who submitted you under your e-mail address. We forget a look after twelve months.
       </p>
@@ -112,7 +114,7 @@ export default function ProfileViewers() {
             <EmptyState title="Nobody yet" text="When an employer opens your profile, you’ll see it here." />
           ) : (
             <>
-              <ul className={classes['list']}>
+              <ul className={listRows['rows']}>
                 {data.data.map((viewer) => (
                   <Viewer key={viewer._id} viewer={viewer} onRevoke={() => setRevoking(viewer)} />
                 ))}

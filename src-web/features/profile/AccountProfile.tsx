@@ -18,6 +18,7 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { ExportButton, JsonResumeButton } from './ExportButton.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 import { useProfile, useDevices, useRevokeDevice, useRevokeOthers, type Device, useUpdateAvatar } from './queries.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './profile.module.css';
 
 const SIDE_PX = 96;
@@ -167,7 +168,7 @@ function Devices() {
       <Loaded query={query} what="your devices" rows={2} height={64}>
         {(devices) => (
           <>
-            <ul className={classes['devices']}>
+            <ul className={listRows['rows']}>
               {shown.map((device) => (
                 <DeviceRow key={device._id} device={device} />
               ))}

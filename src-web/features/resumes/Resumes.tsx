@@ -7,6 +7,7 @@ import { AddResume } from '#web/shared/resumes/AddResume.tsx';
 import { useResumes } from '#web/shared/resumes/queries.ts';
 import { ResumeList } from '#web/shared/resumes/ResumeList.tsx';
 import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from '#web/shared/resumes/resumes.module.css';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -27,7 +28,7 @@ export default function Resumes({ country }: ResumesProps) {
   const [added, setAdded] = useState<Resume>();
   return (
     <Section title="Resumes">
-      <p className={classes['text']}>
+      <p className={ui['intro']}>
         Keep up to {LIMITS.resumes} versions. You choose which one goes with each application; nobody else sees them.
       </p>
       <Loaded query={query} what={OWN_RESUMES.words.what} rows={2} height={64}>

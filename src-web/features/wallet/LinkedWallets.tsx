@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import danger from '#web/ui/danger.module.css';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { shortAddress } from './model/address.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './wallet.module.css';
 
 const WalletFlow = lazy(() => import('./WalletFlow.tsx'));
@@ -92,7 +93,7 @@ function WalletRows({ wallets, onRemove }: WalletRowsProps) {
   }
   const on = (instant: string) => formatInstant(instant, timeZone);
   return (
-    <ul className={classes['rows']}>
+    <ul className={listRows['rows']}>
       {wallets.map((wallet) => (
         <li key={wallet.address} className={classes['row']}>
           <div>

@@ -15,6 +15,7 @@ import { useUpdateResume, useDeleteResume } from './queries.ts';
 import type { ResumeShelf } from './shelf.ts';
 import danger from '#web/ui/danger.module.css';
 import dialogStyles from '#web/ui/dialog.module.css';
+import ui from '#web/ui/ui.module.css';
 import classes from './resumes.module.css';
 
 interface ResumeDialogProps {
@@ -66,7 +67,7 @@ function DeleteResume({ shelf, resume, onClose }: ResumeDialogProps) {
   const remove = useDeleteResume(shelf);
   return (
     <Dialog title={`Delete “${resume.label}”?`} onClose={onClose}>
-      <p className={classes['text']}>{shelf.words.deleted}</p>
+      <p className={ui['intro']}>{shelf.words.deleted}</p>
       <div className={dialogStyles['actions']}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it

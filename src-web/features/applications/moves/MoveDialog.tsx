@@ -11,6 +11,7 @@ import { begunMove, keepMove } from './begun-moves.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 import { openPlaces, type NamedValues } from './move-message.ts';
 import { useMessageValues, type MoveInput } from './queries.ts';
@@ -103,7 +104,7 @@ export default function MoveDialog({
           onTemplates={choice.kind === 'reject' ? () => setTemplates('open') : null}
           hasTemplate={templates === 'inserted'}
         />
-        <p className={classes['hint']}>
+        <p className={ui['hint']}>
           {applications.length === 1 ? 'The applicant is' : 'They are'} told ten seconds later. Until then you can take
           it back.
         </p>

@@ -10,6 +10,7 @@ import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { MOVE_LABELS, type MoveValues } from './move-form.ts';
 import { type NamedValues, messagePreview, openPlaces } from './move-message.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 
 interface MoveMessageProps {
@@ -62,7 +63,7 @@ function MoveMessage({ field, value, onChange, onTemplates, people, takesFocus }
       </div>
       {preview === undefined ? null : (
         <figure className={classes['preview']}>
-          <figcaption className={classes['hint']}>{preview.name} reads:</figcaption>
+          <figcaption className={ui['hint']}>{preview.name} reads:</figcaption>
           <p>{preview.text}</p>
         </figure>
       )}

@@ -4,7 +4,7 @@ import { usePageActions } from '#web/shared/page-actions.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { employerChoices } from './move-words.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import classes from './moves.module.css';
+import ui from '#web/ui/ui.module.css';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -31,7 +31,7 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
   );
   return (
     <Section title="Next step">
-      {main.length + more.length === 0 ? <p className={classes['hint']}>{STANDING[status]}</p> : null}
+      {main.length + more.length === 0 ? <p className={ui['hint']}>{STANDING[status]}</p> : null}
       <MoveButtons application={application} moves={moves} />
       <UndoNotice moves={moves} />
       {moves.question === null ? null : (

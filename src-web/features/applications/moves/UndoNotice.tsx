@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useCountdown } from '#web/ui/hooks/use-countdown.ts';
 import type { Moves } from './use-moves.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 
 /** The step that was just made, with a button that undoes it while that is possible. */
@@ -25,7 +26,7 @@ export function UndoNotice({ moves }: { moves: Moves }) {
           >
             Undo
           </Button>
-          <span className={classes['hint']} aria-hidden>
+          <span className={ui['hint']} aria-hidden>
             Not told yet: {seconds} s
           </span>
         </div>

@@ -14,6 +14,7 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ConsentMark } from './ConsentMark.tsx';
 import { useAskConsent } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './submission.module.css';
 
 const DisputeNotice = lazy(() => import('../disputes/DisputeNotice.tsx'));
@@ -80,7 +81,7 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
         <p>{sentence(consent, application, side)}</p>
         {rate === null ? null : <p>Rate: {formatPrice(rate)}</p>}
         {agreedPay === null ? null : <p>Pay agreed with the person: {formatPrice(agreedPay)}</p>}
-        {marginNote === null ? null : <p className={classes['quiet']}>For your team: {marginNote}</p>}
+        {marginNote === null ? null : <p className={ui['small']}>For your team: {marginNote}</p>}
         {mayAsk && isOpen && isUnanswered && asksLeft > 0 ? (
           <>
             <Button
@@ -99,7 +100,7 @@ export function ConsentCard({ application, side, mayAsk }: ConsentCardProps) {
             >
               {isFirst ? 'Ask now' : 'Ask again'}
             </Button>
-            <p className={classes['quiet']}>
+            <p className={ui['small']}>
               {waits && question.askAgainAt != null
                 ? `You can ask again from ${formatInstant(question.askAgainAt)}.`
                 : `${plural(asksLeft, 'more mail', 'more mails')} possible.`}

@@ -10,6 +10,7 @@ import DisputeNotice from '../disputes/DisputeNotice.tsx';
 import { Answers } from '../ApplicationParts.tsx';
 import { ConsentMark } from './ConsentMark.tsx';
 import { isSendable, useSubmissionPreview, type SubmissionInput } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './submission.module.css';
 
 const TYPING_MS = 500;
@@ -29,7 +30,7 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
     <section className={classes['part']} aria-labelledby={id}>
       <div className={classes['partHead']}>
         <h3 id={id}>{title}</h3>
-        {aside === undefined ? null : <span className={classes['quiet']}>{aside}</span>}
+        {aside === undefined ? null : <span className={ui['small']}>{aside}</span>}
       </div>
       {children}
     </section>
@@ -46,7 +47,7 @@ function Masked({ application }: { application: ApplicationDetail }) {
         <CompanyMark name={applicant.name} size={44} />
         <div>
           <p className={classes['name']}>{applicant.name}</p>
-          <p className={classes['quiet']}>{[headlineWithYears(applicant), place].filter(Boolean).join(' · ')}</p>
+          <p className={ui['small']}>{[headlineWithYears(applicant), place].filter(Boolean).join(' · ')}</p>
           <ConsentMark consent={application.consent} />
         </div>
       </div>
@@ -56,9 +57,9 @@ function Masked({ application }: { application: ApplicationDetail }) {
         <dt>Rate</dt>
         <dd>{rate === null ? 'Not named' : formatPrice(rate)}</dd>
         <dt>Contact</dt>
-        <dd className={classes['quiet']}>After a yes and an invitation to an interview</dd>
+        <dd className={ui['small']}>After a yes and an invitation to an interview</dd>
         <dt>Resume</dt>
-        <dd className={classes['quiet']}>
+        <dd className={ui['small']}>
           {application.resumeWaits ? 'After a yes and an invitation to an interview' : 'None goes along'}
         </dd>
         {applicant.vendorName === null ? null : (
@@ -129,7 +130,7 @@ export default function SubmissionAside({ input, companyName, isTaken, onReady }
               </Part>
             )}
             {isTaken ? null : (
-              <p className={classes['quiet']}>
+              <p className={ui['small']}>
                 {mode === 'strict'
                   ? `${companyName} gets the submission once the person has said yes.`
                   : `${companyName} gets the submission at once, marked “Consent not confirmed” until the person answers.`}

@@ -6,6 +6,7 @@ import { type RatePeriod } from '#contract/domain/options.ts';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import type { ApplyErrors } from '../apply-form.ts';
 import type { Terms } from './terms.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './submission.module.css';
 
 interface TermsFieldsProps {
@@ -54,7 +55,7 @@ function PriceFields({ id, label, description, price, error, onChange }: PriceFi
         />
       </div>
       {description === undefined ? null : (
-        <p id={`${id}-who`} className={classes['quiet']}>
+        <p id={`${id}-who`} className={ui['small']}>
           {description}
         </p>
       )}

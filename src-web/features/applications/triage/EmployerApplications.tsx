@@ -22,6 +22,7 @@ import { useDrafts } from './use-drafts.ts';
 import type { RenderPanel } from './use-open-application.ts';
 import { useTriageKeys, type TriageKeys } from './use-triage-keys.ts';
 import { useTriage, type Triage, type TriageOptions } from './use-triage.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './triage.module.css';
 
 interface TriageListProps {
@@ -117,7 +118,7 @@ function ApplicationsBar({ chosen, busy, onChoose, onTag, onClear }: Application
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
     <BulkBar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
-      {choices.length === 0 ? <p className={classes['hint']}>They have no next step in common.</p> : null}
+      {choices.length === 0 ? <p className={ui['hint']}>They have no next step in common.</p> : null}
       {choices.map((choice) => (
         <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
           {choice.label}

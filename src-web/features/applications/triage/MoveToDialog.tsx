@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { keysRest } from '#web/ui/hooks/command-layer.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './triage.module.css';
 
 interface MoveToDialogProps {
@@ -22,7 +23,7 @@ export default function MoveToDialog({ who, choices, onChoose, onClose }: MoveTo
   };
   return (
     <Dialog onClose={onClose} title={`Next step: ${who}`} size="sm">
-      {choices.length === 0 ? <p className={classes['hint']}>There is no step that they all can take.</p> : null}
+      {choices.length === 0 ? <p className={ui['hint']}>There is no step that they all can take.</p> : null}
       <div className={classes['moveTo']} onKeyDown={byDigit}>
         {choices.map((choice, index) => (
           <Button

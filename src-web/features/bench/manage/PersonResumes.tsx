@@ -3,6 +3,7 @@ import { AddResume } from '#web/shared/resumes/AddResume.tsx';
 import { useResumes } from '#web/shared/resumes/queries.ts';
 import { ResumeList } from '#web/shared/resumes/ResumeList.tsx';
 import { benchResumes } from '#web/shared/resumes/shelf.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from '#web/shared/resumes/resumes.module.css';
 import { Section } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/list/states.tsx';
@@ -19,7 +20,7 @@ export function PersonResumes({ employeeId, isFixed }: PersonResumesProps) {
   const query = useResumes(shelf);
   return (
     <Section title="Resumes">
-      <p className={classes['text']}>
+      <p className={ui['intro']}>
         Keep up to {LIMITS.resumes} versions. You choose which one goes with each submission. The employer gets it once
         the person has said yes and is invited to an interview; until then only your team sees it.
       </p>

@@ -25,6 +25,7 @@ import { resourceFaults, resourceInput } from './resource-input.ts';
 import { blankResource, RESOURCE_LABELS, resourceValues, type ResourceValues } from './resource-values.ts';
 import { useResumeFilling, type ReadFile, type ResumeFilling } from './use-resume-filling.ts';
 import resumes from '#web/shared/resumes/resumes.module.css';
+import ui from '#web/ui/ui.module.css';
 import classes from './resource-form.module.css';
 
 const choices = <Token extends string>(tokens: { list: readonly Token[]; labels: Readonly<Record<Token, string>> }) =>
@@ -129,7 +130,7 @@ function MoneyPart(props: PartProps) {
     <>
       <PriceFields {...props} name="rate" />
       <PriceFields {...props} name="cost" />
-      <p className={classes['note']}>Only your team sees what somebody costs you.</p>
+      <p className={ui['hint']}>Only your team sees what somebody costs you.</p>
     </>
   );
 }
@@ -275,7 +276,7 @@ function FromResume({ filling }: { filling: ResumeFilling }) {
   const { sending, read, filled, leaveOut } = filling;
   return (
     <Section title="Start with a resume" keepsFocus>
-      <p className={resumes['text']}>
+      <p className={ui['intro']}>
         Choose their resume, and we’ll fill in what we understand. Nothing is saved until you add them.
       </p>
       <ResumeDrop

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { fitsFrom, type BenchJob, type RadarRow } from '#contract/domain/radar.ts';
@@ -16,7 +16,7 @@ export function Reasons({ reasons }: { reasons: BenchJob['reasons'] }) {
           ) : (
             <IconAlertTriangle size={14} stroke={2} aria-hidden />
           )}
-          <span className={classes['unseen']}>{fits ? 'Fits: ' : 'But: '}</span>
+          <VisuallyHidden>{fits ? 'Fits: ' : 'But: '}</VisuallyHidden>
           {text}
         </li>
       ))}
@@ -28,7 +28,7 @@ export function MatchMark({ total }: { total: number | null }) {
   return (
     <span className={classes['match']} data-good={fitsFrom(total) || undefined}>
       {total === null ? '–' : `${String(total)}%`}
-      <span className={classes['unseen']}> match</span>
+      <VisuallyHidden> match</VisuallyHidden>
     </span>
   );
 }

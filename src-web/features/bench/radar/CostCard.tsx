@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Section } from '#web/ui/Card.tsx';
 import type { BenchRadar } from '#contract/domain/radar.ts';
 import { plural } from '#web/lib/format.ts';
@@ -38,7 +39,7 @@ export function CostCard({ radar }: { radar: BenchRadar }) {
             <span>
               <strong>
                 {age.people}
-                <span className={classes['unseen']}> {age.people === 1 ? 'person' : 'people'}</span>
+                <VisuallyHidden> {age.people === 1 ? 'person' : 'people'}</VisuallyHidden>
               </strong>{' '}
               · {wholeMoney(age.costPerDay, currency)}
             </span>

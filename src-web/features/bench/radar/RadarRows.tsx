@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type RadarRow, type RadarSort, type RadarView } from '#contract/domain/radar.ts';
 import { RadarPerson, type RadarHrefs } from './RadarPerson.tsx';
@@ -19,7 +20,7 @@ export function RadarRows({ rows, currency, view, sort, hrefOf, jobHref, submitH
   return (
     <>
       <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-        <caption className={classes['unseen']}>{isBench ? 'People on the bench' : 'People rolling off'}</caption>
+        <VisuallyHidden component="caption">{isBench ? 'People on the bench' : 'People rolling off'}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Person</th>
@@ -36,7 +37,7 @@ export function RadarRows({ rows, currency, view, sort, hrefOf, jobHref, submitH
             <th scope="col">Best open job, and why</th>
             <th scope="col">Consent</th>
             <th scope="col">
-              <span className={classes['unseen']}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BenchRadar } from '#contract/domain/radar.ts';
@@ -41,11 +41,11 @@ function RollOffLine({ radar: { today, rollOffs }, hrefOf }: RollOffProps) {
                   <span aria-hidden>
                     <CompanyMark name={first.name} size={28} />
                   </span>
-                  <span className={classes['unseen']}>{names}</span>
+                  <VisuallyHidden>{names}</VisuallyHidden>
                 </Link>
               ) : (
                 <span className={classes['several']} title={names}>
-                  <span className={classes['unseen']}>{names}</span>
+                  <VisuallyHidden>{names}</VisuallyHidden>
                   <span aria-hidden>{people.length}</span>
                 </span>
               )}

@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { BlogBody } from '../BlogBody.tsx';
 import { createSending, POST_LABELS, postFaults, postValues, type PostValues } from './post-form.ts';
 import { usePost, useSavePost, useDeletePost, usePreview, useAddPicture } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './desk.module.css';
 
 type PostForm = UseFormReturnType<PostValues & Record<string, unknown>>;
@@ -169,7 +170,7 @@ function PostPictures({ form, prefix }: PicturesProps) {
         PNG, JPEG or WebP. A picture for the text is put at its end: move it where it belongs, and say between ![ and ]
         what it shows.
       </p>
-      <p role="alert" className={classes['failure']}>
+      <p role="alert" className={ui['fault']}>
         {add.error?.message}
       </p>
     </fieldset>

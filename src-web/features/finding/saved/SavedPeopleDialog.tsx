@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { type PeopleSearch } from '../model/people-search.ts';
 import { filtersOf, suggestedName } from '../model/saved-people.ts';
 import { usePeopleSearches, useSavePeopleSearch } from './queries.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './saved-people.module.css';
 
 interface SavedPeopleDialogProps {
@@ -47,7 +48,7 @@ export default function SavedPeopleDialog({ search, mayWork, channels, onClose }
           <p className={classes['dim']}>You have no saved searches yet. Your colleagues see the ones you save, too.</p>
         ) : null}
         {items === undefined || items.length === 0 ? null : (
-          <ul className={classes['list']} aria-label="Saved searches">
+          <ul className={listRows['rows']} aria-label="Saved searches">
             {items.map((item) => (
               <SavedPeopleRow key={item._id} item={item} mayWork={mayWork} channels={channels} onOpen={onClose} />
             ))}

@@ -6,7 +6,7 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { HotlistRow } from './HotlistRow.tsx';
-import classes from './own.module.css';
+import listRows from '#web/ui/list/rows.module.css';
 import { useHotlists } from './queries.ts';
 
 const ExtendDialog = lazy(() => import('./HotlistDialogs.tsx').then((module) => ({ default: module.ExtendDialog })));
@@ -35,7 +35,7 @@ export function HotlistsView({ mayWork, empty }: HotlistsViewProps) {
   return (
     <>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
-        <ul className={classes['rows']}>
+        <ul className={listRows['rows']}>
           {lists.map((list) => (
             <HotlistRow
               key={list._id}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import {
   IconRosetteDiscountCheckFilled,
   IconCopy,
@@ -54,7 +54,7 @@ interface HotlistTableProps {
 function HotlistTable({ list, requestHref }: HotlistTableProps) {
   return (
     <table className={classes['table']}>
-      <caption className={classes['hidden']}>{list.title}</caption>
+      <VisuallyHidden component="caption">{list.title}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Person</th>

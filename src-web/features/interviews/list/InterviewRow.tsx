@@ -6,6 +6,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { peopleOf, clocksWords, dayWords, otherClocks, span } from '../model/clock.ts';
 import { dueWords, isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import rows from '#web/ui/list/rows.module.css';
+import ui from '#web/ui/ui.module.css';
 import interviewsStyles from '../interviews.module.css';
 import classes from './list.module.css';
 
@@ -27,7 +28,7 @@ function TimeOfTwo({ at, minutes, people, timeZone, now }: TimeProps) {
       <time dateTime={at} className={interviewsStyles['timeClock']}>
         {span(at, minutes, timeZone)}
       </time>
-      {others === '' ? null : <span className={interviewsStyles['timeThere']}>{others}</span>}
+      {others === '' ? null : <span className={ui['small']}>{others}</span>}
     </span>
   );
 }
@@ -52,14 +53,12 @@ function nameLines(interview: Interview): [title: string, line: string] {
 function When({ interview, timeZone, now }: Omit<InterviewRowProps, 'href'>) {
   const { startsAt, times, minutes } = interview;
   const at = startsAt ?? times[0];
-  if (at === undefined) return <span className={classes['none']}>No time agreed</span>;
+  if (at === undefined) return <span className={ui['small']}>No time agreed</span>;
   const further = startsAt === null ? times.length - 1 : 0;
   return (
     <>
       <TimeOfTwo at={at} people={peopleOf(interview)} {...{ minutes, timeZone, now }} />
-      {further === 0 ? null : (
-        <span className={classes['further']}>or at {plural(further, 'other time', 'other times')}</span>
-      )}
+      {further === 0 ? null : <span className={ui['small']}>or at {plural(further, 'other time', 'other times')}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import type { RecentJob } from '../model/recent-jobs.ts';
 import { RecentList } from './RecentList.tsx';
+import ui from '#web/ui/ui.module.css';
 import classes from './recent.module.css';
 import { useRecentJobs } from './use-recent-jobs.ts';
 
@@ -33,7 +34,7 @@ function Remembered({ jobs, onClear }: { jobs: readonly RecentJob[]; onClear: ()
   return (
     <div ref={list}>
       <div className={classes['head']}>
-        <p className={classes['note']} role="status">
+        <p className={ui['lead']} role="status">
           {plural(jobs.length, 'job')}, remembered on this device only.
         </p>
         <Button variant="default" size="sm" flex="none" onClick={onClear}>

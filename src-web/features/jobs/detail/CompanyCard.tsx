@@ -6,6 +6,7 @@ import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { formatPlace } from '#web/lib/format.ts';
 import { answersFrom, usuallyAnswers } from '#web/shared/response-words.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './job-detail.module.css';
 
 /** The employer's card, with the facts that it gives. */
@@ -25,22 +26,22 @@ export function CompanyCard({ job, preview = false }: { job: JobDetail; preview?
         <CompanyMark name={company.name} size={44} logo={company.logo} />
         <div>
           <p className={classes['cardName']}>{company.name}</p>
-          {place === '' ? null : <p className={classes['cardLine']}>{place}</p>}
+          {place === '' ? null : <p className={ui['hint']}>{place}</p>}
         </div>
       </div>
       {facts.length === 0 ? null : (
-        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+        <p className={ui['hint']} style={{ marginTop: 12 }}>
           {facts.join(' · ')}
         </p>
       )}
       {job.responseTime === null ? null : (
-        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+        <p className={ui['hint']} style={{ marginTop: 12 }}>
           <strong>{usuallyAnswers(job.responseTime)}.</strong> {answersFrom(job.responseTime)}
         </p>
       )}
       {company.about === null ? null : <p className={classes['cardText']}>{company.about}</p>}
       {preview ? null : (
-        <p className={classes['cardLine']} style={{ marginTop: 12 }}>
+        <p className={ui['hint']} style={{ marginTop: 12 }}>
           <Link to={`/employers/${job.clientId}`}>More about this employer and its open jobs</Link>
         </p>
       )}

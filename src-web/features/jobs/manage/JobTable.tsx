@@ -16,6 +16,7 @@ import { JobMenu, type JobCommand } from './JobMenu.tsx';
 import { titleOf } from './job-actions.ts';
 import { colleagueLabel, type Colleague } from './use-colleagues.ts';
 import table from '#web/ui/list/table.module.css';
+import ui from '#web/ui/ui.module.css';
 import classes from './manage-jobs.module.css';
 
 interface JobRowProps {
@@ -63,7 +64,7 @@ function JobRow({
       </td>
       <td data-label="Applications" className={classes['cell']}>
         {isDraft ? (
-          <span className={classes['sub']}>Not posted</span>
+          <span className={ui['small']}>Not posted</span>
         ) : (
           <span>
             <Link
@@ -112,10 +113,10 @@ function TitleCell({ job, editHref, colleagues }: Pick<JobRowProps, 'job' | 'edi
         <Link to={job.status === 'draft' ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
           {titleOf(job)}
         </Link>
-        <span className={classes['sub']}>
+        <span className={ui['small']}>
           {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
         </span>
-        {assignee === undefined ? null : <span className={classes['sub']}>Assigned to {colleagueLabel(assignee)}</span>}
+        {assignee === undefined ? null : <span className={ui['small']}>Assigned to {colleagueLabel(assignee)}</span>}
         {job.reviewNote === null || job.status === 'pending_review' ? null : (
           <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
         )}

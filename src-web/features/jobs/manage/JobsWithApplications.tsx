@@ -8,6 +8,7 @@ import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { useManagedJobs } from '../own-queries.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './jobs-with-applications.module.css';
 
 /** The number of jobs that are shown as tiles; manage-jobs has them all. */
@@ -78,7 +79,7 @@ export function JobsWithApplications({
                 {job.title}
               </Link>
             </h2>
-            <p className={classes['count']}>{plural(counts.applications, 'application')}</p>
+            <p className={ui['hint']}>{plural(counts.applications, 'application')}</p>
             <p className={classes['badges']}>
               <StatusBadge kind="job" status={job.status} />
               {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}

@@ -37,6 +37,7 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { AddRowButton, RemoveRowButton } from './RowButtons.tsx';
 import type { SectionProps, PostForm } from './field.ts';
 import { useRows } from './use-rows.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './post-job.module.css';
 
 interface SkillNameProps {
@@ -92,7 +93,7 @@ function SkillsSection({ form, inputId }: SectionProps) {
     <Section title="Skills">
       <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
-          <p className={classes['lead']}>
+          <p className={ui['lead']}>
             Add the skills that matter. Job seekers see which are required and which are nice to have.
           </p>
         ) : null}
@@ -284,9 +285,7 @@ export function QuestionsSection({ form, inputId }: SectionProps) {
     <Section title="Screening questions">
       <div ref={list} className={classes['stack']}>
         {rows.length === 0 ? (
-          <p className={classes['lead']}>
-            Optional. Up to {LIMITS.screeningQuestions} questions for applicants to answer.
-          </p>
+          <p className={ui['lead']}>Optional. Up to {LIMITS.screeningQuestions} questions for applicants to answer.</p>
         ) : null}
         {rows.map((row, index) => (
           <fieldset key={row.id} className={`${classes['rowCard'] ?? ''} ${classes['question'] ?? ''}`}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import type { UnfinishedInput } from '../model/post-form.ts';
 import { usePreview } from '../own-changes.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './post-job.module.css';
 
 interface PreviewDialogProps {
@@ -19,7 +20,7 @@ interface PreviewDialogProps {
 /** The public page's own view, fed with what the server makes of the form: the same text, the same sanitising. */
 export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }: PreviewDialogProps) {
   const query = usePreview(job);
-  const phone = useMediaQuery('(max-width: 48em)');
+  const phone = useMedia('(max-width: 48em)');
   return (
     <Dialog
       onClose={onClose}
@@ -28,7 +29,7 @@ export default function PreviewDialog({ job, note, sendLabel, onSend, onClose }:
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close the preview' }}
     >
-      <p className={classes['lead']}>{note}</p>
+      <p className={ui['lead']}>{note}</p>
       <div className={classes['preview']}>
         <Loaded query={query} what="the preview" failsOver rows={2} height={240} gap={20}>
           {(data) => (

@@ -17,6 +17,8 @@ import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { DOCUMENT_NAMES, REVIEW_TEXTS, whatCounts } from '../kyc-texts.ts';
 import { useClaim, useKycCase, useKycCases, useDecide } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
+import admin from '#web/shared/staff/admin.module.css';
 import classes from './kyc-review.module.css';
 
 /** In the order shown. */
@@ -145,7 +147,7 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       {decide.isError ? (
-        <p role="alert" className={classes['fault']}>
+        <p role="alert" className={ui['fault']}>
           {decide.error.message}
         </p>
       ) : null}
@@ -177,10 +179,10 @@ function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof us
         ) : null
       }
     >
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         {ROLE_LABELS[item.userType]} · opened by {item.person} on {formatInstant(item.registeredAt)}
       </p>
-      <p className={classes['facts']} role="status">
+      <p className={admin['facts']} role="status">
         {claimedBy === null
           ? 'Take the case to open the files and decide.'
           : claimedBy.isMe
@@ -188,7 +190,7 @@ function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof us
             : `${claimedBy.name} is working on it until ${formatInstant(claimedBy.until)}.`}
       </p>
       {claim.isError ? (
-        <p role="alert" className={classes['fault']}>
+        <p role="alert" className={ui['fault']}>
           {claim.error.message}
         </p>
       ) : null}
@@ -230,17 +232,17 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
         </Button>
       }
     >
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         <ToneBadge tone={tone}>{label}</ToneBadge> {whatCounts(item.userType, kind)}
       </p>
-      <p className={classes['facts']}>{facts.join(' · ')}</p>
+      <p className={admin['facts']}>{facts.join(' · ')}</p>
       {document.reason === null ? null : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           <b>Reason:</b> {document.reason}
         </p>
       )}
       {document.note === null ? null : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           <b>Note:</b> {document.note}
         </p>
       )}
@@ -284,7 +286,7 @@ export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
   return (
     <Loaded query={query} what="the case" rows={3} height={180} gap={16}>
       {(item) => (
-        <div className={classes['case']}>
+        <div className={admin['case']}>
           <Head item={item} claim={claim} />
           {item.documents.map((document) => (
             <Document key={document._id} document={document} item={item} />

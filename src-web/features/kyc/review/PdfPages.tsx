@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
+import ui from '#web/ui/ui.module.css';
+import admin from '#web/shared/staff/admin.module.css';
 import classes from './kyc-review.module.css';
 
 /** Statements of a bank can be long; a reviewer needs the first pages. */
@@ -40,13 +42,13 @@ export default function PdfPages({ url, name, waiting }: PdfPagesProps) {
     <>
       {state.kind === 'waiting' ? waiting : null}
       {state.kind === 'failed' ? (
-        <p role="alert" className={classes['fault']}>
+        <p role="alert" className={ui['fault']}>
           We can’t show this PDF: it may be damaged or protected by a password.
         </p>
       ) : null}
       <div ref={box} className={classes['pages']} />
       {state.kind === 'drawn' && state.shown < state.total ? (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           Only the first {state.shown} of {state.total} pages are shown.
         </p>
       ) : null}

@@ -24,6 +24,7 @@ import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { rowsFor, isAlwaysMailed, WAYS, withWay, type SettingsRow } from './rows.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './settings.module.css';
 
 /** Server state of what reaches the person. A change shows at once, and is kept in the order in which it was made. */
@@ -283,7 +284,7 @@ function Loaded({
         </span>
       }
     >
-      <p className={classes['text']}>
+      <p className={ui['intro']}>
         What reaches you, and by which way. Changes are saved at once.
         {hasColleagues ? ' They are yours alone: your colleagues choose for themselves.' : ''}
       </p>

@@ -28,6 +28,7 @@ import { linkRows, linksChange, languageRows, languagesChange, type LanguageRow 
 import { certificateRows, certificatesChange, type CertificateRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
 import { useSection } from './use-section.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './career.module.css';
 
 const CERTIFICATES_LABELS = {
@@ -265,7 +266,7 @@ function PreviewSection({ profile, renderProfile }: PreviewSectionProps) {
         </Radio.Group>
         <div className={classes['preview']} data-viewer={viewer}>
           {shown === null ? (
-            <p className={classes['text']}>{NOBODY[viewer]}</p>
+            <p className={ui['intro']}>{NOBODY[viewer]}</p>
           ) : (
             renderProfile(shown, <h3 className={classes['previewName']}>{shown.name}</h3>)
           )}
@@ -308,9 +309,7 @@ function Sections({ profile, renderProfile }: { profile: CandidateProfile; rende
   return (
     <div className={classes['sections']}>
       <Section title="Your public profile">
-        <p className={classes['text']}>
-          One profile for your card and your applications. Each section is saved by itself.
-        </p>
+        <p className={ui['intro']}>One profile for your card and your applications. Each section is saved by itself.</p>
         <ProfileProgress
           completeness={profile.completeness}
           renderStep={(anchor, text) => (

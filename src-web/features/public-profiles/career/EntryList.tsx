@@ -2,6 +2,7 @@ import { Button, VisuallyHidden, ActionIcon } from '@mantine/core';
 import { IconPlus, IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { randomKey } from '#web/lib/idempotency.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './career.module.css';
 
 interface Row {
@@ -123,7 +124,7 @@ export function EntryList<Entry extends Row>(props: EntryListProps<Entry>) {
   };
   return (
     <div ref={box}>
-      {entries.length === 0 ? <p className={classes['text']}>{props.emptyText}</p> : null}
+      {entries.length === 0 ? <p className={ui['intro']}>{props.emptyText}</p> : null}
       <ol className={classes['entries']}>
         {entries.map((entry, index) => {
           const at = `${path}.${String(index)}`;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary, type FieldError } from '#web/ui/form/ErrorSummary.tsx';
+import ui from '#web/ui/ui.module.css';
 import classes from './career.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -45,7 +46,7 @@ export function SectionForm<Draft>(props: SectionFormProps<Draft>) {
             void state.save();
           }}
         >
-          {text === undefined ? null : <p className={classes['text']}>{text}</p>}
+          {text === undefined ? null : <p className={ui['intro']}>{text}</p>}
           <ErrorSummary message={state.failure} errors={faults} attempt={state.attempt} />
           {state.theirs === undefined ? null : <Choice {...props} theirs={state.theirs} />}
           <div className={classes['body']}>{children(idOf)}</div>

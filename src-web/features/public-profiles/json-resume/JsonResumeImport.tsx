@@ -15,6 +15,7 @@ import { FieldEditor } from '../resume-review/FieldEditor.tsx';
 import { wordsOf } from '../resume-review/model/change-words.ts';
 import type { ReviewValue } from '../resume-review/model/types.ts';
 import { useReadJsonResume, useImport, type ShownGroup, type ShownItem } from './use-import.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './json-resume.module.css';
 
 interface ImportGroupProps {
@@ -37,7 +38,7 @@ function ImportGroup({ group, faultsOf, onTick, onChange }: ImportGroupProps) {
           onChange={(event) => onTick(title, event.currentTarget.checked)}
         />
       </h2>
-      <ul className={classes['rows']}>
+      <ul className={listRows['rows']}>
         {items.map((item) => (
           <ItemRow key={item.key} item={item} faultsOf={faultsOf} onChange={onChange} />
         ))}

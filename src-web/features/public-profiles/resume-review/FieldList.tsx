@@ -7,6 +7,7 @@ import { FieldEditor } from './FieldEditor.tsx';
 import { wordsOf } from './model/change-words.ts';
 import type { ValueKind, ReviewValue } from './model/types.ts';
 import type { Review, ShownField } from './use-review.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './review.module.css';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {
@@ -269,7 +270,7 @@ export function FieldList({ review, selected, onSelect, renderCutOut, account }:
         return rows.length === 0 ? null : (
           <section key={title} aria-label={title}>
             <h2 className={classes['group']}>{title}</h2>
-            <ul className={classes['rows']}>
+            <ul className={listRows['rows']}>
               {rows.map((field) => (
                 <FieldRow
                   key={field.id}

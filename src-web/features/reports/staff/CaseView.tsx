@@ -28,6 +28,8 @@ import { Loaded } from '#web/ui/list/states.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useClaimReport, useReportCase, useReportCases, useDecideReport } from './queries.ts';
 import { ASKED_FOR, nameOf, byWhom, pageOf, STATE_TONES } from './report-texts.ts';
+import ui from '#web/ui/ui.module.css';
+import admin from '#web/shared/staff/admin.module.css';
 import classes from './reports.module.css';
 
 /** The effect of taking a subject down, if it can be taken down. */
@@ -92,14 +94,14 @@ function DecideForm(props: DecideFormProps) {
   const { note, setNote, words, setWords, needsWords, isTried, decide, submit } = useDecision(props);
   return (
     <Section title="Decision">
-      <form onSubmit={submit} noValidate className={classes['form']}>
+      <form onSubmit={submit} noValidate className={admin['form']}>
         <Radio.Group
           label="What do you decide?"
           description="It counts at once and can’t be taken back. Nobody learns who reported it."
           value={decision}
           onChange={onDecision}
         >
-          <div className={classes['choices']}>
+          <div className={admin['choices']}>
             {REPORT_DECISIONS.list.map((each) => (
               <Radio
                 key={each}
@@ -137,7 +139,7 @@ function DecideForm(props: DecideFormProps) {
           />
         ) : null}
         {decide.isError ? (
-          <p role="alert" className={classes['fault']}>
+          <p role="alert" className={ui['fault']}>
             {failureOf(decide.error).message}
           </p>
         ) : null}
@@ -179,33 +181,33 @@ function CaseHead({ item, name, claim }: { item: WholeReportCase; name: string; 
         )
       }
     >
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         {REPORT_SUBJECTS.labels[subject]}
         {owner === null ? '' : ` · ${owner.name}`} · {byWhom(item)} · since {formatInstant(item.openedAt)}
       </p>
       {page === null ? null : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           <Link to={page}>How it looks today</Link>
         </p>
       )}
-      {item.quarantined ? <p className={classes['facts']}>Set aside because a machine may have sent it.</p> : null}
+      {item.quarantined ? <p className={admin['facts']}>Set aside because a machine may have sent it.</p> : null}
       {isOpen ? (
-        <p className={classes['facts']} role="status">
+        <p className={admin['facts']} role="status">
           {claimText(item)}
         </p>
       ) : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           {item.decidedBy}
           {item.decidedAt === null ? '' : `, ${formatInstant(item.decidedAt)}`}: {item.note}
         </p>
       )}
       {item.words === null ? null : (
-        <p className={classes['facts']}>
+        <p className={admin['facts']}>
           <b>They read:</b> {item.words}
         </p>
       )}
       {claim.isError ? (
-        <p role="alert" className={classes['fault']}>
+        <p role="alert" className={ui['fault']}>
           {failureOf(claim.error).message}
         </p>
       ) : null}
@@ -227,11 +229,11 @@ function ReportSection({ report }: { report: WholeReportCase['reports'][number] 
     <Section
       title={reason === null ? warnings.map((each) => ASKED_FOR[each]).join(', ') : REPORT_REASONS.labels[reason]}
     >
-      <p className={classes['facts']}>
+      <p className={admin['facts']}>
         {who} · {formatInstant(report.reportedAt)}
         {report.quarantined ? ' · looks like spam' : ''}
       </p>
-      {details === null ? null : <p className={classes['facts']}>{details}</p>}
+      {details === null ? null : <p className={admin['facts']}>{details}</p>}
       <dl className={classes['list']}>
         {evidence.facts.map(({ label, value }, index) => (
           // The same label may stand more than once, and nothing of it ever changes.
@@ -273,7 +275,7 @@ export function CaseView({ caseId, mailTexts, onGo }: CaseViewProps) {
   return (
     <Loaded query={query} what="the case" rows={3} height={180} gap={16}>
       {(item) => (
-        <div className={classes['case']}>
+        <div className={admin['case']}>
           <CaseHead item={item} name={nameOf(item, mailTexts)} claim={claim} />
           {item.reports.map((report) => (
             <ReportSection key={report._id} report={report} />
