@@ -59,10 +59,9 @@ function CertificatesSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <EntryList
-          entries={state.draft}
-          onChange={state.change}
+          state={state}
           path="certificates"
-          errors={state.errors}
+          idOf={idOf}
           max={LIMITS.certificates}
           noun="certificate"
           addLabel="a certificate"
@@ -70,19 +69,15 @@ function CertificatesSection({ profile }: { profile: CandidateProfile }) {
           blank={blank}
           titleOf={({ name }) => name}
           lineOf={({ issuer, issued }) => [issuer, spanOf('', issued)].filter(Boolean).join(' · ')}
-          renderFields={(row, at, change) => {
+          renderFields={({ change, field }) => {
             const input = (name: 'name' | 'issuer') => ({
-              id: idOf(`${at}.${name}`),
+              ...field(name),
               label: CERTIFICATES_LABELS[`certificates.${name}`],
-              value: row[name],
-              error: state.errors[`${at}.${name}`],
               onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
             });
             const month = (name: 'issued' | 'expires') => ({
-              id: idOf(`${at}.${name}`),
+              ...field(name),
               label: CERTIFICATES_LABELS[`certificates.${name}`],
-              value: row[name],
-              error: state.errors[`${at}.${name}`],
               onChange: (value: string) => change({ [name]: value }),
             });
             return (
@@ -130,10 +125,9 @@ function LanguagesSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <EntryList
-          entries={state.draft}
-          onChange={state.change}
+          state={state}
           path="languages"
-          errors={state.errors}
+          idOf={idOf}
           max={LIMITS.languages}
           noun="language"
           addLabel="a language"
@@ -141,22 +135,18 @@ function LanguagesSection({ profile }: { profile: CandidateProfile }) {
           blank={(id): LanguageRow => ({ id, code: first?.code ?? 'en', level: 'fluent' })}
           titleOf={({ code }) => languageName(code)}
           lineOf={({ level }) => LANGUAGE_LEVELS.labels[level]}
-          renderFields={(row, at, change) => (
+          renderFields={({ row, change, field }) => (
             <>
               <NativeSelect
-                id={idOf(`${at}.code`)}
+                {...field('code')}
                 label="Language"
                 data={choices(state.draft, row.code)}
-                value={row.code}
-                error={state.errors[`${at}.code`]}
                 onChange={(event) => change({ code: event.currentTarget.value })}
               />
               <NativeSelect
-                id={idOf(`${at}.level`)}
+                {...field('level')}
                 label="Level"
                 data={LANGUAGE_LEVELS.list.map((value) => ({ value, label: LANGUAGE_LEVELS.labels[value] }))}
-                value={row.level}
-                error={state.errors[`${at}.level`]}
                 onChange={(event) => change({ level: event.currentTarget.value as LanguageLevel })}
               />
             </>
@@ -183,10 +173,9 @@ function LinksSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <EntryList
-          entries={state.draft}
-          onChange={state.change}
+          state={state}
           path="links"
-          errors={state.errors}
+          idOf={idOf}
           max={LIMITS.links}
           noun="link"
           addLabel="a link"
@@ -194,29 +183,25 @@ function LinksSection({ profile }: { profile: CandidateProfile }) {
           blank={(id) => ({ id, label: '', url: '' })}
           titleOf={({ label }) => label}
           lineOf={({ url }) => url}
-          renderFields={(row, at, change) => (
+          renderFields={({ change, field }) => (
             <>
               <TextInput
-                id={idOf(`${at}.label`)}
+                {...field('label')}
                 label={LABELS['links.label']}
                 placeholder="Portfolio"
                 required
                 maxLength={LIMITS.linkLabel}
                 autoComplete="off"
-                value={row.label}
-                error={state.errors[`${at}.label`]}
                 onChange={(event) => change({ label: event.currentTarget.value })}
               />
               <TextInput
-                id={idOf(`${at}.url`)}
+                {...field('url')}
                 label={LABELS['links.url']}
                 placeholder="https://"
                 required
                 inputMode="url"
                 maxLength={LIMITS.website}
                 autoComplete="off"
-                value={row.url}
-                error={state.errors[`${at}.url`]}
                 onChange={(event) => change({ url: event.currentTarget.value })}
               />
             </>

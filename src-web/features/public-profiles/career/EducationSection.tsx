@@ -4,7 +4,7 @@ import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { QUALIFICATIONS, type Qualification } from '#contract/domain/options.ts';
 import classes from './career.module.css';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, type EntryFields } from './EntryList.tsx';
 import { listed, tokens } from './model/choices.ts';
 import { educationRows, educationsChange, type EducationRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
@@ -48,10 +48,9 @@ export function EducationSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <EntryList
-          entries={state.draft}
-          onChange={state.change}
+          state={state}
           path="educations"
-          errors={state.errors}
+          idOf={idOf}
           max={LIMITS.educations}
           noun="education"
           addLabel="education"
@@ -59,71 +58,43 @@ export function EducationSection({ profile }: { profile: CandidateProfile }) {
           blank={blank}
           titleOf={({ title }) => title}
           lineOf={({ institution, from, until }) => [institution, spanOf(from, until)].filter(Boolean).join(' · ')}
-          renderFields={(row, at, change) => (
-            <Fields
-              row={row}
-              change={change}
-              idOf={(name) => idOf(`${at}.${name}`)}
-              errorOf={(name) => state.errors[`${at}.${name}`]}
-            />
-          )}
+          renderFields={fields}
         />
       )}
     </SectionForm>
   );
 }
 
-interface FieldsProps {
-  row: EducationRow;
-  change: (changed: Partial<EducationRow>) => void;
-  idOf: (name: string) => string;
-  errorOf: (name: string) => string | undefined;
-}
-
-function Fields({ row, change, idOf, errorOf }: FieldsProps) {
+function fields({ change, field }: EntryFields<EducationRow>) {
   return (
     <>
       <TextInput
         className={classes['wide'] ?? ''}
-        id={idOf('title')}
+        {...field('title')}
         label={LABELS['educations.title']}
         placeholder="A course, a subject, a trade"
         required
         maxLength={LIMITS.title}
         autoComplete="off"
-        value={row.title}
-        error={errorOf('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <TextInput
-        id={idOf('institution')}
+        {...field('institution')}
         label={LABELS['educations.institution']}
         maxLength={LIMITS.organisation}
         autoComplete="off"
-        value={row.institution}
-        error={errorOf('institution')}
         onChange={(event) => change({ institution: event.currentTarget.value })}
       />
       <NativeSelect
-        id={idOf('qualification')}
+        {...field('qualification')}
         label={LABELS['educations.qualification']}
         data={tokens(QUALIFICATIONS.labels)}
-        value={row.qualification}
-        error={errorOf('qualification')}
         onChange={(event) => change({ qualification: event.currentTarget.value as Qualification | '' })}
       />
+      <MonthField {...field('from')} label="From" onChange={(from) => change({ from })} />
       <MonthField
-        id={idOf('from')}
-        label="From"
-        value={row.from}
-        error={errorOf('from')}
-        onChange={(from) => change({ from })}
-      />
-      <MonthField
-        id={idOf('until')}
+        {...field('until')}
         label="Until (leave it empty while you’re learning)"
-        value={row.until}
-        error={errorOf('until')}
         onChange={(until) => change({ until })}
       />
     </>

@@ -4,17 +4,28 @@ import { useEffect, useRef, useState, type RefObject, type ReactNode } from 'rea
 import { randomKey } from '#web/lib/idempotency.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './career.module.css';
+import type { SectionState } from './use-section.ts';
 
 interface Row {
   id: string;
 }
 
+/** One entry that is being changed. */
+export interface EntryFields<Entry extends Row> {
+  row: Entry;
+  change: (changed: Partial<Entry>) => void;
+  /** What an input of the entry shows. */
+  field: <Name extends keyof Entry & string>(
+    name: Name,
+  ) => { id: string; value: Entry[Name]; error: string | undefined };
+}
+
 interface EntryListProps<Entry extends Row> {
-  entries: readonly Entry[];
-  onChange: (entries: Entry[]) => void;
+  state: Pick<SectionState<Entry[]>, 'draft' | 'change' | 'errors'>;
   /** First part of the paths of errors: `experiences`. */
   path: string;
-  errors: Readonly<Record<string, string>>;
+  /** The id of the input for a path. */
+  idOf: (path: string) => string;
   max: number;
   /** `job`, for the names of buttons. */
   noun: string;
@@ -23,7 +34,7 @@ interface EntryListProps<Entry extends Row> {
   blank?: (id: string) => Entry;
   titleOf: (entry: Entry) => string;
   lineOf: (entry: Entry) => string;
-  renderFields: (entry: Entry, at: string, change: (changed: Partial<Entry>) => void) => ReactNode;
+  renderFields: (fields: EntryFields<Entry>) => ReactNode;
 }
 
 interface EntryRowProps<Entry extends Row> extends EntryListProps<Entry> {
@@ -36,11 +47,16 @@ interface EntryRowProps<Entry extends Row> extends EntryListProps<Entry> {
 }
 
 function EntryRow<Entry extends Row>(props: EntryRowProps<Entry>) {
-  const { entry, index, entries, noun, isOpen, path } = props;
+  const { state, entry, index, noun, isOpen, path, idOf } = props;
+  const { draft: entries, errors } = state;
   const title = props.titleOf(entry) || `New ${noun}`;
   const line = props.lineOf(entry);
   const change = (changed: Partial<Entry>) =>
-    props.onChange(entries.map((other) => (other.id === entry.id ? { ...other, ...changed } : other)));
+    state.change(entries.map((other) => (other.id === entry.id ? { ...other, ...changed } : other)));
+  const field: EntryFields<Entry>['field'] = (name) => {
+    const at = `${path}.${String(index)}.${name}`;
+    return { id: idOf(at), value: entry[name], error: errors[at] };
+  };
   return (
     <li className={classes['entry']} data-entry={entry.id}>
       <div className={classes['entryHead']}>
@@ -74,7 +90,7 @@ function EntryRow<Entry extends Row>(props: EntryRowProps<Entry>) {
       </div>
       {isOpen ? (
         <div className={classes['fields']} data-fields>
-          {props.renderFields(entry, `${path}.${String(index)}`, change)}
+          {props.renderFields({ row: entry, change, field })}
         </div>
       ) : null}
     </li>
@@ -86,7 +102,8 @@ function EntryRow<Entry extends Row>(props: EntryRowProps<Entry>) {
  * from what is removed the focus goes to its neighbour.
  */
 export function EntryList<Entry extends Row>(props: EntryListProps<Entry>) {
-  const { entries, onChange, path, errors, max, blank } = props;
+  const { state, path, max, blank } = props;
+  const { draft: entries, change: onChange, errors } = state;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);

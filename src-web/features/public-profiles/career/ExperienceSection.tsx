@@ -4,7 +4,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import classes from './career.module.css';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, type EntryFields } from './EntryList.tsx';
 import { listed } from './model/choices.ts';
 import { experienceRows, experiencesChange, type ExperienceRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
@@ -52,10 +52,9 @@ export function ExperienceSection({ profile }: { profile: CandidateProfile }) {
     >
       {(idOf) => (
         <EntryList
-          entries={state.draft}
-          onChange={state.change}
+          state={state}
           path="experiences"
-          errors={state.errors}
+          idOf={idOf}
           max={LIMITS.experiences}
           noun="job"
           addLabel="a job"
@@ -65,33 +64,17 @@ export function ExperienceSection({ profile }: { profile: CandidateProfile }) {
           lineOf={({ employer, from, until, isCurrent }) =>
             [employer, spanOf(from, isCurrent ? 'today' : until)].filter(Boolean).join(' · ')
           }
-          renderFields={(row, at, change) => (
-            <Fields
-              row={row}
-              change={change}
-              idOf={(name) => idOf(`${at}.${name}`)}
-              errorOf={(name) => state.errors[`${at}.${name}`]}
-            />
-          )}
+          renderFields={fields}
         />
       )}
     </SectionForm>
   );
 }
 
-interface FieldsProps {
-  row: ExperienceRow;
-  change: (changed: Partial<ExperienceRow>) => void;
-  idOf: (name: string) => string;
-  errorOf: (name: string) => string | undefined;
-}
-
-function Fields({ row, change, idOf, errorOf }: FieldsProps) {
+function fields({ row, change, field }: EntryFields<ExperienceRow>) {
   const input = (name: 'title' | 'employer' | 'place' | 'summary') => ({
-    id: idOf(name),
+    ...field(name),
     label: LABELS[`experiences.${name}`],
-    value: row[name],
-    error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
@@ -105,20 +88,13 @@ function Fields({ row, change, idOf, errorOf }: FieldsProps) {
       />
       <TextInput maxLength={LIMITS.organisation} autoComplete="off" {...input('employer')} />
       <TextInput maxLength={LIMITS.place} autoComplete="off" {...input('place')} />
-      <MonthField
-        id={idOf('from')}
-        label="From"
-        value={row.from}
-        error={errorOf('from')}
-        onChange={(from) => change({ from })}
-      />
+      <MonthField {...field('from')} label="From" onChange={(from) => change({ from })} />
       <div>
         <MonthField
-          id={idOf('until')}
+          {...field('until')}
           label="Until"
           value={row.isCurrent ? '' : row.until}
           disabled={row.isCurrent}
-          error={errorOf('until')}
           onChange={(until) => change({ until })}
         />
         <Checkbox

@@ -7,7 +7,7 @@ import { plural } from '#web/lib/format.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
 import { SkillAdder } from '#web/shared/SkillAdder.tsx';
 import classes from './career.module.css';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, type EntryFields } from './EntryList.tsx';
 import { entryNames, evidenceOptions, listed, tokens } from './model/choices.ts';
 import { blankSkill, skillRows, skillsChange, type SkillRow } from './model/drafts.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -59,25 +59,16 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
             className={classes['adder']}
           />
           <EntryList
-            entries={state.draft}
-            onChange={state.change}
+            state={state}
             path="skills"
-            errors={state.errors}
+            idOf={idOf}
             max={LIMITS.skills}
             noun="skill"
             addLabel="a skill"
             emptyText="No skills yet."
             titleOf={({ name }) => name}
             lineOf={lineOf}
-            renderFields={(row, at, change) => (
-              <SkillFields
-                row={row}
-                change={change}
-                evidence={evidence}
-                idOf={(name) => idOf(`${at}.${name}`)}
-                errorOf={(name) => state.errors[`${at}.${name}`]}
-              />
-            )}
+            renderFields={(fields) => <SkillFields {...fields} evidence={evidence} />}
           />
         </>
       )}
@@ -85,21 +76,12 @@ export function SkillsSection({ profile }: { profile: CandidateProfile }) {
   );
 }
 
-interface SkillFieldsProps {
-  row: SkillRow;
-  change: (changed: Partial<SkillRow>) => void;
+interface SkillFieldsProps extends EntryFields<SkillRow> {
   evidence: ReturnType<typeof evidenceOptions>;
-  idOf: (name: keyof SkillRow) => string;
-  errorOf: (name: keyof SkillRow) => string | undefined;
 }
 
-function SkillFields({ row, change, evidence, idOf, errorOf }: SkillFieldsProps) {
-  const common = (name: Exclude<keyof SkillRow, 'id'>) => ({
-    id: idOf(name),
-    label: LABELS[`skills.${name}`],
-    value: row[name],
-    error: errorOf(name),
-  });
+function SkillFields({ change, field, evidence }: SkillFieldsProps) {
+  const common = (name: Exclude<keyof SkillRow, 'id'>) => ({ ...field(name), label: LABELS[`skills.${name}`] });
   return (
     <>
       <TextInput
