@@ -14,6 +14,7 @@ import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { callApi } from '#web/api/call-api.ts';
 import { inviteKeys } from '#web/shared/keys.ts';
 import { declineReasonLabel, isOpen, statusLabel, toneOf } from './invite-texts.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './vendor-people.module.css';
 
 const InviteForm = lazy(() => import('./InviteForm.tsx'));
@@ -113,8 +114,8 @@ function Person({ person, job, mayInvite, timeZone, applicationHref }: PersonPro
       <div className={classes['line']}>
         <div className={classes['who']}>
           <p className={classes['name']}>{person.name}</p>
-          <p className={classes['sub']}>{[headlineWithYears(person), place].filter(Boolean).join(' · ')}</p>
-          {reason === '' ? null : <p className={classes['sub']}>{reason}</p>}
+          <p className={listRows['line']}>{[headlineWithYears(person), place].filter(Boolean).join(' · ')}</p>
+          {reason === '' ? null : <p className={listRows['line']}>{reason}</p>}
         </div>
         <div className={classes['standing']}>
           {badge === null ? null : <ToneBadge tone={badge.tone}>{badge.text}</ToneBadge>}

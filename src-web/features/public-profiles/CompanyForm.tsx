@@ -19,6 +19,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CompanyLinks, CompanySites } from './CompanyEntries.tsx';
 import { COMPANY_LABELS, companyFaults, companyInput, companyValues, type CompanyValues } from './own-forms.ts';
 import { useCompanyPage, useSaveCompanyPage, useUpdateLogo, useUpdateTeamPhoto } from './queries.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './own.module.css';
 
 const SIDE_PX = 76;
@@ -73,7 +74,7 @@ function CompanyPicture({ noun, has, hint, preview, draw, update }: CompanyPictu
             event.currentTarget.value = '';
           }}
         />
-        <div className={classes['logoButtons']}>
+        <div className={ui['buttons']}>
           <Button
             ref={chooser}
             variant="default"

@@ -64,7 +64,7 @@ export function Page({ title, documentTitle, description, actions, bare, size = 
             />
             {description === undefined ? null : <p className={classes['pageText']}>{description}</p>}
           </div>
-          {actions === undefined ? null : <div className={classes['pageActions']}>{actions}</div>}
+          {actions === undefined ? null : <div className={classes['buttons']}>{actions}</div>}
         </div>
       )}
       {children}

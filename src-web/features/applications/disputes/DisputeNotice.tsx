@@ -6,6 +6,7 @@ import { formatInstant } from '#web/lib/format-time.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDisputeAbout, useOpenDispute } from './queries.ts';
+import listRows from '#web/ui/list/rows.module.css';
 import classes from './disputes.module.css';
 
 interface DisputeFormProps {
@@ -80,7 +81,7 @@ export default function DisputeNotice({ jobId, employeeId }: DisputeNoticeProps)
   if (isPending) return null;
   if (latest?.state === 'open') {
     return (
-      <p className={classes['quiet']} role="status">
+      <p className={listRows['line']} role="status">
         You opened a dispute on {formatInstant(latest.openedAt)}. We’re looking at it, and will tell you.
       </p>
     );
@@ -88,7 +89,7 @@ export default function DisputeNotice({ jobId, employeeId }: DisputeNoticeProps)
   return (
     <div className={classes['notice']}>
       {latest == null || latest.endedAt === null ? null : (
-        <p className={classes['quiet']}>
+        <p className={listRows['line']}>
           Your last dispute, {formatInstant(latest.endedAt)}: {DISPUTE_STATES.labels[latest.state]}.
         </p>
       )}
@@ -96,7 +97,7 @@ export default function DisputeNotice({ jobId, employeeId }: DisputeNoticeProps)
         <DisputeForm jobId={jobId} employeeId={employeeId} onDone={() => setOpen(false)} />
       ) : (
         <>
-          <p className={classes['quiet']}>Do you think you were first? Our staff can look at what happened.</p>
+          <p className={listRows['line']}>Do you think you were first? Our staff can look at what happened.</p>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             Open a dispute
           </Button>

@@ -131,7 +131,7 @@ function PostPictures({ form, prefix }: PicturesProps) {
           />
         </>
       )}
-      <div className={classes['actions']}>
+      <div className={ui['buttons']}>
         <FileButton
           accept={PICTURE_TYPES}
           inputProps={{ 'aria-label': 'Cover file' }}
@@ -228,7 +228,7 @@ function Form({ post, onSaved, onDeleted, reload }: FormProps) {
         <PostFields form={form} prefix={prefix} />
         <PostPictures form={form} prefix={prefix} />
         <PublicationFields form={form} prefix={prefix} state={post?.state ?? 'draft'} />
-        <div className={classes['actions']}>
+        <div className={ui['buttons']}>
           <Button type="submit" loading={save.isPending}>
             Save the post
           </Button>

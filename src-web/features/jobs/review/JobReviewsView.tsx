@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { JobDetailView } from '../detail/JobDetailView.tsx';
 import { useJobInReview, useReviewJob } from './queries.ts';
 import danger from '#web/ui/danger.module.css';
+import ui from '#web/ui/ui.module.css';
 import classes from './review.module.css';
 
 /** Approve it, or send it back with a note to its employer. */
@@ -62,7 +63,7 @@ function JobDecision({ job, onDecided }: { job: JobDetail; onDecided: () => void
           }}
         />
       ) : (
-        <div className={classes['actions']}>
+        <div className={ui['buttons']}>
           <Button loading={review.isPending} onClick={() => decide('approve')}>
             Approve
           </Button>
@@ -103,7 +104,7 @@ function SendBackForm({ busy, note, onNote, onSend, onCancel }: SendBackFormProp
         onChange={(event) => onNote(event.currentTarget.value)}
         autoFocus
       />
-      <div className={classes['actions']}>
+      <div className={ui['buttons']}>
         <Button type="submit" className={danger['danger'] ?? ''} loading={busy} disabled={note.trim() === ''}>
           Send back
         </Button>
@@ -166,7 +167,7 @@ export function JobReviewsView() {
           {total === 1 ? '1 posting waiting' : `${String(place)} of ${plural(total, 'posting')} waiting`}
         </p>
         {total > 1 ? (
-          <nav aria-label="Queue" className={classes['actions']}>
+          <nav aria-label="Queue" className={ui['buttons']}>
             <Button variant="default" size="sm" disabled={place <= 1} onClick={() => go(place - 1)}>
               Previous
             </Button>

@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { lazy, Suspense } from 'react';
 import { DOCUMENT_NAMES } from '../kyc-texts.ts';
+import ui from '#web/ui/ui.module.css';
 import classes from './kyc-review.module.css';
 import { usePaper, useSavePaper } from './queries.ts';
 
@@ -36,7 +37,7 @@ export default function PaperDialog({ document, account, onClose }: PaperDialogP
             )
           }
         </Loaded>
-        <div className={classes['foot']}>
+        <div className={ui['buttons']}>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>

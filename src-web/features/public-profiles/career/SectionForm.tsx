@@ -71,7 +71,7 @@ function Choice<Draft>({ state, describe, theirs }: SectionFormProps<Draft> & { 
       <p>
         <strong>Saved meanwhile:</strong> {describe(theirs)}
       </p>
-      <div className={classes['choiceButtons']}>
+      <div className={ui['buttons']}>
         <Button variant="default" onClick={() => void state.saveOverTheirs()}>
           Save mine instead
         </Button>
