@@ -21,7 +21,7 @@ import type {
 import { formatInstant, formatTime } from '#web/lib/format-time.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { byDay, newOnes, receiptOf, speaker, WARNING_TEXTS } from './conversation-model.ts';
 import { recordOf, useConversation, useMarkRead } from './queries.ts';
@@ -281,44 +281,40 @@ export default function ConversationCard({ about, heading: Heading, target = nul
           {data === undefined ? null : <span className={classes['hint']}>with {data.with}</span>}
         </div>
       )}
-      {query.isError && data === undefined ? (
-        <ErrorState
-          title="We couldn’t load the conversation"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : data === undefined ? (
-        <ListSkeleton rows={2} height={64} label="Loading the conversation" />
-      ) : (
-        <>
-          {data.messages.length === 0 ? (
-            <Empty side={data.side} other={data.with} />
-          ) : (
-            <MessageList
-              about={about}
-              conversation={data}
-              isLoadingEarlier={query.isPlaceholderData}
-              onEarlier={() => setLimit(Math.min(limit + MORE, CONVERSATIONS.messages))}
-            />
-          )}
-          {data.closed === null ? <Typing key={`typing ${recordId}`} about={about} conversation={data} /> : null}
-          {data.side === 'applicant' && data.closed === null ? (
-            <p className={classes['safe']}>
-              <IconShieldCheck size={17} stroke={1.7} aria-hidden />
-              Talk here. Nobody hiring on Rolecall asks you for money.
-            </p>
-          ) : null}
-          {data.closesAt === null ? null : (
-            <p className={classes['hint']}>You can write here until {formatInstant(data.closesAt)}.</p>
-          )}
-          {data.closed === null ? (
-            // Files that are chosen for one person never go to the next.
-            <MessageForm key={recordId} about={about} conversation={data} {...form} />
-          ) : (
-            <p className={classes['closed']}>{closedText(data.closed, data)}</p>
-          )}
-        </>
-      )}
+      <Loaded query={query} what="the conversation" rows={2} height={64}>
+        {(conversation) => (
+          <>
+            {conversation.messages.length === 0 ? (
+              <Empty side={conversation.side} other={conversation.with} />
+            ) : (
+              <MessageList
+                about={about}
+                conversation={conversation}
+                isLoadingEarlier={query.isPlaceholderData}
+                onEarlier={() => setLimit(Math.min(limit + MORE, CONVERSATIONS.messages))}
+              />
+            )}
+            {conversation.closed === null ? (
+              <Typing key={`typing ${recordId}`} about={about} conversation={conversation} />
+            ) : null}
+            {conversation.side === 'applicant' && conversation.closed === null ? (
+              <p className={classes['safe']}>
+                <IconShieldCheck size={17} stroke={1.7} aria-hidden />
+                Talk here. Nobody hiring on Rolecall asks you for money.
+              </p>
+            ) : null}
+            {conversation.closesAt === null ? null : (
+              <p className={classes['hint']}>You can write here until {formatInstant(conversation.closesAt)}.</p>
+            )}
+            {conversation.closed === null ? (
+              // Files that are chosen for one person never go to the next.
+              <MessageForm key={recordId} about={about} conversation={conversation} {...form} />
+            ) : (
+              <p className={classes['closed']}>{closedText(conversation.closed, conversation)}</p>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useNewestJobs } from '#web/features/jobs/queries.ts';
 import { useFittingJobs, type FittingJob } from '#web/features/match/queries.ts';
 import { countryName } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { jobItems } from '../shared/newest-jobs.tsx';
 
 const SHOWN = 6;
@@ -47,13 +47,9 @@ export function NewJobs({ country }: { country: string }) {
           <Link to={`${base}/my-profile#skills`}>Add your skills</Link>
         </p>
       ) : null}
-      {nearby.data !== undefined ? (
-        <Jobs jobs={nearby.data.data} />
-      ) : nearby.isError ? (
-        <ErrorState error={nearby.error} onRetry={() => void nearby.refetch()} />
-      ) : (
-        <ListSkeleton rows={SHOWN} height={64} label="Loading jobs" />
-      )}
+      <Loaded query={nearby} what="jobs" title="We couldn’t load this" rows={SHOWN} height={64}>
+        {(list) => <Jobs jobs={list.data} />}
+      </Loaded>
     </Section>
   );
 }

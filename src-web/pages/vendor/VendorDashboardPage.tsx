@@ -170,53 +170,51 @@ export default function VendorDashboardPage() {
       description="Your bench, the jobs that fit it, and your submissions."
       actions={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
     >
-      {isPending ? (
-        <DashboardSkeleton />
-      ) : bench.data === undefined ? (
-        <ErrorState error={bench.error} title="We couldn’t load the dashboard" onRetry={() => void bench.refetch()} />
-      ) : (
-        <>
-          {bench.data.page === undefined ? null : <BenchCounts counts={bench.data.page.counts} to={benchHref(user)} />}
-          <div className={classes['glance']}>
-            <BenchGlance
-              hrefOf={(id) => resourceHref(user, id)}
-              jobHref={(jobId) => `/jobs/${jobId}`}
-              submitHref={userMay(user, 'work') ? applyHref : null}
-              radarHref={`${benchHref(user)}&first=match`}
-            />
-          </div>
-          <div className={classes['grid']}>
-            <div className={classes['column']}>
-              <DashboardInterviews />
-              {error === null ? (
-                <OwnApplications
-                  title="Your submissions"
-                  all="All submissions"
-                  items={items}
-                  userType={userType}
-                  empty="You haven’t submitted anyone yet. Open a job to submit someone."
-                  words={({ applicant, jobTitle }) => [applicant.name, jobTitle]}
-                />
-              ) : (
-                <Section title="Your submissions">
-                  <ErrorState error={error} onRetry={retry} />
-                </Section>
-              )}
-              {hasMatches ? null : <NewJobs />}
-              <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading your scorecard" />}>
-                <OwnScorecard applicationHref={(id) => applicationHref(userType, id)} />
-              </Suspense>
+      <Loaded query={{ ...bench, isPending }} what="the dashboard" skeleton={<DashboardSkeleton />}>
+        {({ data: people, page }) => (
+          <>
+            {page === undefined ? null : <BenchCounts counts={page.counts} to={benchHref(user)} />}
+            <div className={classes['glance']}>
+              <BenchGlance
+                hrefOf={(id) => resourceHref(user, id)}
+                jobHref={(jobId) => `/jobs/${jobId}`}
+                submitHref={userMay(user, 'work') ? applyHref : null}
+                radarHref={`${benchHref(user)}&first=match`}
+              />
             </div>
-            <div className={classes['column']}>
-              <KycCard />
-              <Unanswered user={user} />
-              <HotlistLooks user={user} />
-              <OwnStages title="Submissions by stage" userType={userType} stages={stages} retry={retry} />
-              <LongestOnBench user={user} people={bench.data.data} />
+            <div className={classes['grid']}>
+              <div className={classes['column']}>
+                <DashboardInterviews />
+                {error === null ? (
+                  <OwnApplications
+                    title="Your submissions"
+                    all="All submissions"
+                    items={items}
+                    userType={userType}
+                    empty="You haven’t submitted anyone yet. Open a job to submit someone."
+                    words={({ applicant, jobTitle }) => [applicant.name, jobTitle]}
+                  />
+                ) : (
+                  <Section title="Your submissions">
+                    <ErrorState error={error} onRetry={retry} />
+                  </Section>
+                )}
+                {hasMatches ? null : <NewJobs />}
+                <Suspense fallback={<ListSkeleton rows={1} height={260} label="Loading your scorecard" />}>
+                  <OwnScorecard applicationHref={(id) => applicationHref(userType, id)} />
+                </Suspense>
+              </div>
+              <div className={classes['column']}>
+                <KycCard />
+                <Unanswered user={user} />
+                <HotlistLooks user={user} />
+                <OwnStages title="Submissions by stage" userType={userType} stages={stages} retry={retry} />
+                <LongestOnBench user={user} people={people} />
+              </div>
             </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

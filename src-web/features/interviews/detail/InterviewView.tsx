@@ -24,7 +24,6 @@ import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import { useAct } from './use-act.ts';
 import { useAsking } from './use-asking.ts';
-import radios from '../time-radios.module.css';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
 
@@ -96,7 +95,7 @@ function ConcludeCard({ interview }: { interview: Interview }) {
   return (
     <Section title="How did it go?">
       <div className={shared['parts']}>
-        <fieldset className={radios['group']}>
+        <fieldset className={shared['group']}>
           <legend className={shared['legend']}>Did {candidate.name} come?</legend>
           <Radio name={name} label="Yes" checked={!noShow} onChange={() => setNoShow(false)} />
           <Radio name={name} label="No, it did not take place" checked={noShow} onChange={() => setNoShow(true)} />

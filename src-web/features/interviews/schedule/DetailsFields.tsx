@@ -6,7 +6,6 @@ import { INTERVIEW_KINDS, INTERVIEW_MINUTES, INTERVIEWS, type InterviewKind } fr
 import { LIMITS } from '#contract/domain/limits.ts';
 import { may } from '#contract/domain/member-role.ts';
 import type { Member } from '#contract/domain/member.ts';
-import radios from '../time-radios.module.css';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
 import type { ScheduleFaults, ScheduleValues } from './schedule-form.ts';
@@ -94,7 +93,7 @@ export function DetailsFields({ values, faults, set, members, candidateName }: D
 function Interviewers({ values, faults, set, members }: Omit<DetailsFieldsProps, 'candidateName'>) {
   const able = members.filter(({ role, personId }) => may(role, 'judge') || values.interviewers.includes(personId));
   return (
-    <fieldset className={radios['group']}>
+    <fieldset className={shared['group']}>
       <legend className={shared['legend']}>Interviewers</legend>
       {able.map(({ personId, name, isYou }) => (
         <Checkbox
