@@ -262,13 +262,13 @@ export default function NotificationSettings(props: SettingsProps) {
           )}
         </Section>
       ) : (
-        <Loaded {...props} preferences={query.data} />
+        <Preferences {...props} preferences={query.data} />
       )}
     </div>
   );
 }
 
-function Loaded({
+function Preferences({
   userType,
   timeZone,
   hasColleagues,
