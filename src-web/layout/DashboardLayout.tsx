@@ -16,12 +16,11 @@ import sidebar from './sidebar.module.css';
 import classes from './dashboard-layout.module.css';
 import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { ScrollTop } from './ScrollTop.tsx';
+import { ScrollTop, useScrolledBeyond } from './ScrollTop.tsx';
 import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
 import ProfileMenu from './ProfileMenu.tsx';
 import { Sidebar, SideLinks } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useScrolledBeyond } from './use-scrolled.ts';
 
 interface DashboardLayoutProps {
   area: MenuArea;

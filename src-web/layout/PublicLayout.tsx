@@ -13,11 +13,10 @@ import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Footer } from './Footer.tsx';
 import bar from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { ScrollTop } from './ScrollTop.tsx';
+import { ScrollTop, useScrolledBeyond } from './ScrollTop.tsx';
 import { MAIN_ID, SkipLinks } from './SkipLinks.tsx';
 import classes from './public-layout.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useScrolledBeyond } from './use-scrolled.ts';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));

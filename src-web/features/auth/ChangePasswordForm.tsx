@@ -10,8 +10,7 @@ import classes from './auth.module.css';
 import { Done } from './Done.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import { faultsOf } from './model/form-faults.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { passwordFaultOf } from './use-password-fault.ts';
+import { NewPasswordField, passwordFaultOf } from './NewPasswordField.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const LABELS = { currentPassword: 'Current password', newPassword: 'New password' } as const;

@@ -10,11 +10,10 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import { Done } from './Done.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { NewPasswordField, passwordFaultOf } from './NewPasswordField.tsx';
 import { TargetCode, useTargetForm } from './TargetCode.tsx';
 import { codeTarget } from './model/code-target.ts';
 import { keptCodeName } from './use-kept-code.ts';
-import { passwordFaultOf } from './use-password-fault.ts';
 import { useSubmission } from './use-submission.ts';
 import classes from './auth.module.css';
 

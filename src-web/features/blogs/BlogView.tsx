@@ -4,7 +4,20 @@ import { useHydrated } from '#web/ui/hooks/use-hydrated.ts';
 import { PageHeading } from '#web/ui/page/Page.tsx';
 import { BlogBody } from './BlogBody.tsx';
 import classes from './blogs.module.css';
-import { TagLinks } from './TagLinks.tsx';
+
+/** A post's tags, each of which leads to all posts with it. */
+export function TagLinks({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={classes['tags']} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/blogs?${new URLSearchParams({ tag }).toString()}`}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** When something happened to a post. The server knows no reader's zone, so it says the day in UTC. */
 export function BlogDay({ what, at }: { what: string; at: string }) {

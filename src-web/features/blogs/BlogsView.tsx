@@ -8,11 +8,10 @@ import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
-import { BlogDay, Cover } from './BlogView.tsx';
+import { BlogDay, Cover, TagLinks } from './BlogView.tsx';
 import classes from './blogs.module.css';
 import { parseBlogs, writeBlogs } from './blogs-url.ts';
 import { useBlogs } from './queries.ts';
-import { TagLinks } from './TagLinks.tsx';
 
 function Entry({ post }: { post: BlogCard }) {
   return (

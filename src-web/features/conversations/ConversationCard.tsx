@@ -22,11 +22,9 @@ import { formatInstant, formatTime } from '#web/lib/format-time.ts';
 import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
-import { MessageForm } from './MessageForm.tsx';
+import { MessageForm, useIsTyping, type MessageDraft } from './MessageForm.tsx';
 import { byDay, newOnes, receiptOf, speaker, WARNING_TEXTS } from './conversation-model.ts';
 import { recordOf, useConversation, useMarkRead } from './queries.ts';
-import type { MessageDraft } from './use-sending.ts';
-import { useIsTyping } from './use-typing.ts';
 import classes from './conversation.module.css';
 
 interface MessageItemProps {

@@ -1,6 +1,15 @@
 import '@mantine/core/styles/Kbd.css';
 import { Textarea, Button, Kbd } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { IconSend2, IconTemplate, IconFile, IconPaperclip } from '@tabler/icons-react';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
@@ -8,14 +17,88 @@ import type { Conversation, ConversationAbout } from '#contract/domain/conversat
 import { FILE_RULES } from '#contract/domain/file.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { fillTemplate } from '#contract/domain/message-template.ts';
+import { failureOf } from '#web/api/failure.ts';
 import { formatCount, formatBytes } from '#web/lib/format.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
 import { insertInto, openPlacesText } from '#web/shared/message-templates/template-text.ts';
+import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { useSayTyping, useTypingAt, useSendMessage } from './queries.ts';
 import { useAttachedFiles, type AttachedFile, type AttachedFiles as Attached } from './use-attached-files.ts';
-import { useSending, type MessageDraft } from './use-sending.ts';
-import { useTellTyping } from './use-typing.ts';
 import classes from './conversation.module.css';
+
+export interface MessageDraft {
+  /** Unsent text. It outlives the form, so that looking elsewhere loses nothing. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Escape in the field. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** Sends what is written, once however often it is asked. */
+function useSending(
+  about: ConversationAbout,
+  { text, fileIds }: { text: string; fileIds: string[] },
+  onSent: () => void,
+) {
+  const send = useSendMessage(about);
+  const [keyFor] = useState(() => createKeyKeeper());
+  /** The same words may be meant once more. */
+  const [sent, setSent] = useState(0);
+  const flight = useSingleFlight();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text === '' && fileIds.length === 0) return;
+    flight.run(() =>
+      send.mutateAsync({ text, fileIds, key: keyFor({ text, fileIds, sent }) }).then(
+        () => {
+          setSent(sent + 1);
+          onSent();
+        },
+        // The field shows it.
+        () => undefined,
+      ),
+    );
+  };
+  return { submit, busy: flight.busy, failure: send.isError ? failureOf(send.error).message : undefined };
+}
+
+const BELIEVED_MS = 2 * CONVERSATIONS.typingMs;
+
+/** Whether somebody of the other side is writing right now; what they have sent meanwhile ends it. */
+export function useIsTyping(
+  about: ConversationAbout,
+  { side, messages }: Pick<Conversation, 'side' | 'messages'>,
+): boolean {
+  const heardAt = useTypingAt(about);
+  const lastId = messages.findLast((message) => message.side !== side)?._id;
+  /** The time of the typing signal that has ended, with a message or by itself. */
+  const [over, setOver] = useState<number | null>(heardAt);
+  const [seen, setSeen] = useState(lastId);
+  if (seen !== lastId) {
+    setSeen(lastId);
+    setOver(heardAt);
+  }
+  useEffect(() => {
+    if (heardAt === null) return undefined;
+    const timer = setTimeout(() => setOver(heardAt), BELIEVED_MS);
+    return () => clearTimeout(timer);
+  }, [heardAt]);
+  return heardAt !== null && heardAt !== over;
+}
+
+/** To be called with every key; the other side is told every few seconds. */
+function useTellTyping(about: ConversationAbout): () => void {
+  const say = useSayTyping(about);
+  const saidAt = useRef(-Infinity);
+  return () => {
+    const now = performance.now();
+    if (now - saidAt.current < CONVERSATIONS.typingMs) return;
+    saidAt.current = now;
+    say();
+  };
+}
 
 const ACCEPTED = [...FILE_RULES.message.formats.map((format) => `.${format}`), '.jpg'].join(',');
 

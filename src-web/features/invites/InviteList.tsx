@@ -14,9 +14,8 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import rows from '#web/ui/list/rows.module.css';
 import { statusLabel, type InviteSide } from './invite-texts.ts';
-import { parseInvites, writeInvites } from './invite-url.ts';
+import { parseInvites, writeInvites, useInvites } from './queries.ts';
 import classes from './invites.module.css';
-import { useInvites } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const ROW_PX = 132;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INVITE_STATUSES } from '#contract/domain/options.ts';
 import { isOpen, inviteStatusText, statusLabel } from './invite-texts.ts';
-import { parseInvites, writeInvites } from './invite-url.ts';
+import { parseInvites, writeInvites } from './queries.ts';
 
 describe('the URL of a list of invitations', () => {
   it('keeps what is not the default, beside what was there', () => {

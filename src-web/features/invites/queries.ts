@@ -1,5 +1,6 @@
 /** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCandidates } from '#contract/api/candidates.ts';
 import {
   answerInvite,
   getInvite,
@@ -8,14 +9,39 @@ import {
   sendJobInvite,
   withdrawInvite,
 } from '#contract/api/invites.ts';
-import { getCandidates } from '#contract/api/candidates.ts';
 import type { CallInput } from '#contract/call.ts';
-import { PAGING } from '#contract/domain/limits.ts';
-import type { DeclineReason } from '#contract/domain/options.ts';
+import { PAGING, LIMITS } from '#contract/domain/limits.ts';
+import { type DeclineReason, INVITE_FILTERS, type InviteFilter } from '#contract/domain/options.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { inviteKeys } from '#web/shared/keys.ts';
-import type { InvitesState } from './invite-url.ts';
+
+/** Filter, words and paging of a list of invitations in the URL. Pure. */
+interface InvitesState extends Paging {
+  status: InviteFilter;
+  search: string;
+}
+
+/** Reads what the URL says; what is not valid falls back to the default. */
+export function parseInvites(params: URLSearchParams): InvitesState {
+  const status = params.get('status');
+  return {
+    status: INVITE_FILTERS.list.find((token) => token === status) ?? 'all',
+    search: (params.get('search') ?? '').slice(0, LIMITS.keyword),
+    ...parsePaging(params),
+  };
+}
+
+/** Writes the state beside what is already there (such as the documented `id`), leaving defaults out. */
+export function writeInvites(state: InvitesState, base: URLSearchParams): URLSearchParams {
+  const params = writePaging(state, base);
+  params.delete('status');
+  params.delete('search');
+  if (state.status !== 'all') params.set('status', state.status);
+  if (state.search !== '') params.set('search', state.search);
+  return params;
+}
 
 /** The caller's invitations: those that a job seeker got, those that an employer sent. */
 export function useInvites(state: InvitesState) {

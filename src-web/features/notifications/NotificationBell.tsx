@@ -12,12 +12,10 @@ import { plural } from '#web/lib/format.ts';
 import { useNotificationPanel, usePlatform, useStreamStatus } from '#web/session/use-session.ts';
 import { toastFailure, toast } from '#web/ui/toast/toast.ts';
 import { conversationKeys, notificationKeys } from '#web/shared/keys.ts';
-import { NotificationPanel } from './NotificationPanel.tsx';
+import { NotificationPanel, reminderIn, useSnoozeReminder } from './NotificationPanel.tsx';
 import { useMarkRead, useNotifications, askAgain, changeList } from './queries.ts';
-import { reminderIn } from './reminders.ts';
 import { refreshLists, STALE_WITH_APPLICATIONS, STALE_WITH_NEWS } from './stale-lists.ts';
 import { textOf, withNext, type ToastBurst } from './toast-bursts.ts';
-import { useSnoozeReminder } from './use-snooze-reminder.ts';
 import classes from './notifications.module.css';
 
 /**

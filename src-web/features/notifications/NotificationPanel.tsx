@@ -7,6 +7,7 @@ import type { Notification } from '#contract/domain/notification.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
 import { plural } from '#web/lib/format.ts';
 import { usePlatform } from '#web/session/use-session.ts';
+import { useSnooze } from '#web/shared/use-snooze.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
@@ -21,11 +22,39 @@ import {
   useReadAllNotifications,
   useChangeNotifications,
   useDeleteNotification,
+  useMarkRead,
 } from './queries.ts';
-import { reminderIn } from './reminders.ts';
-import { useSnoozeReminder } from './use-snooze-reminder.ts';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './notifications.module.css';
+
+/** The interview and its agreed time (an instant in UTC) that a notification reminds of; null if it is no reminder. */
+export function reminderIn({
+  reminderOf,
+  notificationDetail,
+}: Pick<Notification, 'reminderOf' | 'notificationDetail'>): { interviewId: string; startsAt: string } | null {
+  return reminderOf === undefined || notificationDetail === null
+    ? null
+    : { interviewId: notificationDetail, startsAt: reminderOf };
+}
+
+/** Puts off what a notification reminds of, which is read with that; nothing where it is no reminder. */
+export function useSnoozeReminder(onError: (error: Error) => void) {
+  const snooze = useSnooze();
+  const markRead = useMarkRead();
+  return {
+    isPending: snooze.isPending,
+    put: (item: Notification): void => {
+      const reminder = reminderIn(item);
+      if (reminder === null) return;
+      snooze.mutate(reminder, {
+        onSuccess: () => {
+          if (item.status === 'New') markRead.mutate(item._id);
+        },
+        onError,
+      });
+    },
+  };
+}
 
 interface NotificationRowProps {
   item: Notification;

@@ -1,6 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, useId, type SubmitEvent } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
+import { countryByCode } from '#contract/domain/countries.ts';
+import { parsePhone } from '#contract/domain/written/phone.ts';
+import { email } from '#contract/wire.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useOneTimeCode } from '#web/session/use-one-time-code.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -13,10 +16,35 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CURRENT_PASSWORD_LABEL, CurrentPassword, isOfPassword } from './CurrentPassword.tsx';
-import { type AddressKind, phoneStart, readAddress } from './model/address.ts';
 import { useUpdateProfile } from './queries.ts';
 import danger from '#web/ui/danger.module.css';
 import classes from './profile.module.css';
+
+type AddressKind = 'email' | 'phone';
+
+/** The typed value in the format of the wire, or a sentence that tells why it is not valid. */
+type Typed = { value: string; fault?: undefined } | { value?: undefined; fault: string };
+
+/** Blanks and dashes in a phone number are how people write it, not part of it; `00` is how some write the plus. */
+export function readAddress(kind: AddressKind, text: string): Typed {
+  if (text.trim() === '')
+    return { fault: kind === 'email' ? 'Enter your new e-mail address' : 'Enter your phone number' };
+  if (kind === 'email') {
+    const parsed = email.safeParse(text);
+    return parsed.success
+      ? { value: parsed.data }
+      : { fault: parsed.error.issues[0]?.message ?? 'Enter a valid e-mail address' };
+  }
+  // The field begins with the code of the person's country: a number without one says too little.
+  const parsed = parsePhone(text, '');
+  return parsed.ok ? { value: parsed.value } : { fault: parsed.message };
+}
+
+/** The initial text of an empty phone field: the code of the person's country. */
+export function phoneStart(country: string): string {
+  const code = countryByCode(country)?.phoneCode;
+  return code === undefined ? '' : `${code} `;
+}
 
 interface AddressChange {
   kind: AddressKind;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ResumePage } from '#contract/domain/resume-reading.ts';
 import { cutOuts, type Mark } from './drawing.ts';
-import { PagePicture } from './PagePicture.tsx';
-import { MarkedLine } from './MarkedLine.tsx';
+import { PagePicture, MarkedLine } from './PagePicture.tsx';
 import classes from './pages.module.css';
 import { widthAt, Zoom } from './Zoom.tsx';
 

@@ -1,14 +1,46 @@
 import { useState, type RefObject } from 'react';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
-import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
-import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import { plural } from '#web/lib/format.ts';
 import { usePageActions } from '#web/shared/page-actions.ts';
+import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
 import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { commonChoices, employerChoices, type MoveChoice } from '../moves/move-words.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand, keyOfStep, keysOf } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
-import { choicesFor, wordsFor } from './step-choices.ts';
-import type { Drafts } from './use-drafts.ts';
+import type { Draft } from './side-panel-props.ts';
 import type { Triage } from './use-triage.ts';
+
+/** Keeps text that was begun and not sent, by application; it outlives the panel it is written in. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  useUnsavedWarning(Object.values(drafts).some((draft) => draft.trim() !== ''));
+  return {
+    of: (id: string): Draft => ({
+      draft: drafts[id] ?? '',
+      onDraft: (text) => setDrafts((old) => ({ ...old, [id]: text })),
+    }),
+    /** These words were typed for a field that never came. */
+    add: (id: string, typed: string) => setDrafts((old) => ({ ...old, [id]: (old[id] ?? '') + typed })),
+  };
+}
+
+type Drafts = ReturnType<typeof useDrafts>;
+
+/** The steps for the applications on which a key or a dialog acts. Pure. */
+/** One name, or how many people. */
+export const wordsFor = (rows: readonly ApplicationListItem[]): string =>
+  rows.length === 1 && rows[0] !== undefined ? rows[0].applicant.name : plural(rows.length, 'person', 'people');
+
+/** The usual first. */
+export function choicesFor(rows: readonly ApplicationListItem[]): MoveChoice[] {
+  const [only] = rows;
+  if (rows.length !== 1 || only === undefined) return commonChoices(rows.map(({ status }) => status));
+  const { main, more } = employerChoices(only.status);
+  return [...main, ...more];
+}
 
 interface TriageKeysOptions {
   triage: Triage;

@@ -10,7 +10,7 @@ import { CodeStep } from '#web/ui/form/CodeStep.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { useEntryState } from '#web/ui/hooks/use-entry-state.ts';
 import { FaultSummary } from '../FaultSummary.tsx';
-import { NewPasswordField } from '../NewPasswordField.tsx';
+import { NewPasswordField, passwordFaultOf } from '../NewPasswordField.tsx';
 import {
   ownerOf,
   REGISTER_LABELS,
@@ -21,7 +21,6 @@ import {
   registerInput,
 } from '../model/register-model.ts';
 import { useKeptCode } from '../use-kept-code.ts';
-import { passwordFaultOf } from '../use-password-fault.ts';
 import { useSubmission } from '../use-submission.ts';
 import { RegisterFields } from './RegisterFields.tsx';
 import classes from '../auth.module.css';

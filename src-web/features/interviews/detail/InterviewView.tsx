@@ -2,30 +2,95 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, NativeSelect, Radio } from '@mantine/core';
-import { lazy, Suspense, useState, useId } from 'react';
+import { lazy, Suspense, useState, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconClock } from '@tabler/icons-react';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
-import { type Interview, INTERVIEW_OUTCOMES, type InterviewOutcome } from '#contract/domain/interview.ts';
+import {
+  type Interview,
+  INTERVIEW_OUTCOMES,
+  type InterviewOutcome,
+  INTERVIEW_STATES,
+} from '#contract/domain/interview.ts';
 import { formatTime } from '#web/lib/format-time.ts';
 import { useSnooze } from '#web/shared/use-snooze.ts';
-import { Section } from '#web/ui/Card.tsx';
+import { Section, Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { PageHeading } from '#web/ui/page/Page.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useRefuseRequest, useConclude } from '../change-queries.ts';
-import { dayWords, otherClocks, peopleOf, span } from '../model/clock.ts';
+import { dayWords, otherClocks, peopleOf, span, dayDistance, zoneWords } from '../model/clock.ts';
+import { namesWords } from '../model/slot-words.ts';
+import { lengthWords, stateWords, titleOf, toneOf } from '../model/words.ts';
 import { CalendarWays } from './CalendarWays.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import type { Ending } from './EndDialog.tsx';
-import { InterviewHead } from './InterviewHead.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { PeopleCard, PlaceCard } from './SideCards.tsx';
 import { useAct } from './use-act.ts';
 import { useAsking } from './use-asking.ts';
 import shared from '../interviews.module.css';
 import classes from './detail.module.css';
+
+/** When it is, as large as what people come for. */
+function AgreedTime({ interview, timeZone, now }: { interview: Interview; timeZone: string; now: Date }) {
+  const { startsAt, minutes } = interview;
+  if (startsAt === null) return null;
+  return (
+    <div className={classes['agreed']}>
+      <p className={classes['agreedDay']}>
+        {dayWords(startsAt, timeZone, now)} · {dayDistance(startsAt, timeZone, now).toLowerCase()}
+      </p>
+      <p className={classes['agreedClock']}>
+        <time dateTime={startsAt}>{span(startsAt, minutes, timeZone)}</time>{' '}
+        <span className={classes['agreedZone']}>{zoneWords(startsAt, timeZone)}</span>
+      </p>
+      {otherClocks(startsAt, peopleOf(interview), timeZone).map(({ names, place, time }) => (
+        <p key={place} className={classes['agreedThere']}>
+          <strong>{time}</strong> in {place}, for {namesWords(names)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function InterviewHead({
+  interview,
+  timeZone,
+  now,
+  children,
+}: {
+  interview: Interview;
+  timeZone: string;
+  now: Date;
+  children: ReactNode;
+}) {
+  const { state, side, jobTitle, companyName, cancelReason } = interview;
+  return (
+    <Card>
+      <div className={classes['head']}>
+        <div>
+          <PageHeading title={titleOf(interview)} className={classes['title'] ?? ''} />
+          <p className={shared['hint']}>
+            {[jobTitle, side === 'employer' ? null : companyName, lengthWords(interview)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <ToneBadge tone={toneOf(state)}>{INTERVIEW_STATES.labels[state]}</ToneBadge>
+      </div>
+      <p className={classes['sentence']}>{stateWords(interview, now)}</p>
+      {cancelReason === null ? null : (
+        <blockquote className={classes['reason']}>
+          <p className={shared['words']}>{cancelReason}</p>
+        </blockquote>
+      )}
+      <AgreedTime {...{ interview, timeZone, now }} />
+      {children}
+    </Card>
+  );
+}
 
 interface InterviewViewProps {
   interview: Interview;

@@ -1,16 +1,50 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, Title } from '@mantine/core';
-import { IconClockExclamation } from '@tabler/icons-react';
+import '@mantine/core/styles/ActionIcon.css';
+import { Checkbox, Title, ActionIcon } from '@mantine/core';
+import { IconClockExclamation, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
 import { dayWords, otherClocks, span } from '../model/clock.ts';
-import { slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
+import { slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
 import shared from '../interviews.module.css';
-import { DaysBar } from './DaysBar.tsx';
 import classes from './schedule.module.css';
+
+interface DaysBarProps {
+  /** On show, `YYYY-MM-DD`. */
+  days: readonly string[];
+  now: Date;
+  onStep: (by: 1 | -1) => void;
+  canStep: { back: boolean; on: boolean };
+}
+
+/** The visible days, with buttons for earlier and later ones. */
+export function DaysBar({ days, now, onStep, canStep }: DaysBarProps) {
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div className={classes['bar']}>
+      <ActionIcon
+        variant="default"
+        size={38}
+        aria-label="Earlier days"
+        disabled={!canStep.back}
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={38} aria-label="Later days" disabled={!canStep.on} onClick={() => onStep(1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <p className={classes['barTitle']} role="status">
+        {first === undefined || last === undefined
+          ? ''
+          : `${dayWords(`${first}T12:00:00Z`, 'UTC', now)} to ${dayWords(`${last}T12:00:00Z`, 'UTC', now)}`}
+      </p>
+    </div>
+  );
+}
 
 export interface SlotListProps {
   people: readonly SlotPerson[];

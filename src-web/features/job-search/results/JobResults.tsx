@@ -1,17 +1,60 @@
-import { lazy, Suspense, memo } from 'react';
-import type { JobListItem } from '#contract/domain/job.ts';
-import { PAGING } from '#contract/domain/limits.ts';
+import { lazy, Suspense, memo, useCallback, type RefObject } from 'react';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
-import shared from '#web/ui/filters/results.module.css';
-import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
-import type { JobSearch } from '#web/shared/search-criteria/search.ts';
+import type { JobListItem } from '#contract/domain/job.ts';
+import { PAGING } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
+import type { JobSearch } from '#web/shared/search-criteria/search.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { usePrefetch, type useJobSearch } from '../queries.ts';
-import type { Pane } from '../use-pane.ts';
+import { SPLIT, type ChosenJob } from '../use-chosen-job.ts';
 import type { SearchState } from '../use-search-state.ts';
-import classes from '../search.module.css';
 import { JobCards, JobCardSkeletons, type JobCardsProps } from './JobCard.tsx';
+import shared from '#web/ui/filters/results.module.css';
+import classes from '../search.module.css';
+
+/** While somebody types, the first job changes with every key; it is shown once it stays. */
+const REST_MS = 250;
+
+interface Pane {
+  /** The job to show beside the list; null while there is none. */
+  id: string | null;
+  /** Called by the cards; answers true if the job was opened beside the list. */
+  open: ((id: string) => boolean) | undefined;
+  /** Gives the focus back to the card of the job, else to the list. */
+  backToCard: () => void;
+}
+
+/** The job beside the list: the chosen one, or else the first, if there is room for it. */
+export function usePane(
+  chosen: ChosenJob | undefined,
+  firstId: string | undefined,
+  list: RefObject<HTMLElement | null>,
+): Pane {
+  const isSplit = useMedia(SPLIT) && chosen !== undefined;
+  const settledFirst = useDebounced(firstId, REST_MS);
+  // The very first list is shown at once; and no job stays that has left the list with its words.
+  const first = firstId === undefined ? undefined : (settledFirst ?? firstId);
+  const id = chosen?.id ?? (isSplit ? (first ?? null) : null);
+  const choose = chosen?.choose;
+  const open = useCallback(
+    (jobId: string) => {
+      if (choose === undefined || !window.matchMedia(SPLIT).matches) return false;
+      choose(jobId);
+      return true;
+    },
+    [choose],
+  );
+  const backToCard = () => {
+    const link = id === null ? null : list.current?.querySelector<HTMLElement>(`a[href="/jobs/${id}"]`);
+    const target = link ?? list.current;
+    target?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest' });
+  };
+  return { id, open: choose === undefined ? undefined : open, backToCard };
+}
 
 const NoResults = lazy(() => import('./NoResults.tsx'));
 const SomeWords = lazy(() => import('./SomeWords.tsx'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/api/profile.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { aSessionUser } from '#contract/testing/builders.ts';
-import { phoneStart, readAddress } from './address.ts';
+import { phoneStart, readAddress } from '../SignInMethods.tsx';
 import { base64Of, middleSquare } from '#web/shared/pictures/crop.ts';
 import { changesOf, detailFaults, detailsOf } from '../DetailsForm.tsx';
 import { leavingSteps, staysOver } from './leaving-text.ts';

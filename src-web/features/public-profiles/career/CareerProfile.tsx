@@ -3,17 +3,18 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Combobox.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Radio, TextInput, NativeSelect } from '@mantine/core';
+import { Radio, TextInput, NativeSelect, Textarea } from '@mantine/core';
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { LANGUAGE_LEVELS, type LanguageLevel } from '#contract/domain/career-options.ts';
 import { LANGUAGES, languageName } from '#contract/domain/languages.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { CATEGORIES, QUALIFICATIONS, type Category, type Qualification } from '#contract/domain/options.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
+import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { audienceOf } from '../own-forms.ts';
 import { useCandidateProfile } from '../queries.ts';
-import { AboutSection } from './AboutSection.tsx';
 import { EducationSection } from './EducationSection.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
@@ -23,13 +24,96 @@ import { ProfileProgress } from './ProfileProgress.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { SkillsSection } from './SkillsSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
-import { listed } from './model/choices.ts';
-import { linkRows, linksChange, languageRows, languagesChange, type LanguageRow } from './model/drafts.ts';
+import { listed, tokens } from './model/choices.ts';
+import {
+  linkRows,
+  linksChange,
+  languageRows,
+  languagesChange,
+  type LanguageRow,
+  aboutChange,
+  aboutDraft,
+  type AboutDraft,
+} from './model/drafts.ts';
 import { certificateRows, certificatesChange, type CertificateRow } from './model/entry-drafts.ts';
 import { spanOf } from './model/span.ts';
 import { useSection } from './use-section.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './career.module.css';
+
+const ABOUT_LABELS = {
+  headline: 'Headline',
+  about: 'About you',
+  category: 'Category',
+  qualification: 'Qualification',
+  totalYears: 'Years of experience',
+  country: 'Country',
+  state: 'State or region',
+  city: 'Town or city',
+} as const satisfies Record<keyof AboutDraft, string>;
+
+/** The headline and the introduction of a person. */
+function AboutSection({ profile }: { profile: CandidateProfile }) {
+  const state = useSection({
+    profile,
+    draftOf: aboutDraft,
+    changeOf: aboutChange,
+    savedText: 'Your introduction has been saved',
+  });
+  const { draft, errors } = state;
+  const set = (changed: Partial<AboutDraft>) => state.change({ ...draft, ...changed });
+  return (
+    <SectionForm
+      title="About"
+      anchor="about"
+      state={state}
+      labels={ABOUT_LABELS}
+      describe={(theirs) => [theirs.headline, theirs.about.slice(0, 120)].filter(Boolean).join('. ') || 'nothing'}
+    >
+      {(idOf) => {
+        const input = (name: keyof AboutDraft) => ({
+          id: idOf(name),
+          label: ABOUT_LABELS[name],
+          value: draft[name],
+          error: errors[name],
+          onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+        });
+        return (
+          <div className={classes['grid']}>
+            <TextInput
+              className={classes['wide'] ?? ''}
+              description="What you do, in one line"
+              maxLength={LIMITS.headline}
+              autoComplete="off"
+              {...input('headline')}
+            />
+            <Textarea
+              className={classes['wide'] ?? ''}
+              description="What you’re good at and what you’d like to do next. Leave out your address and numbers"
+              autosize
+              minRows={4}
+              maxRows={14}
+              maxLength={LIMITS.ownWords}
+              {...input('about')}
+            />
+            <NativeSelect
+              data={tokens(CATEGORIES.labels)}
+              {...input('category')}
+              onChange={(event) => set({ category: event.currentTarget.value as Category | '' })}
+            />
+            <NativeSelect
+              data={tokens(QUALIFICATIONS.labels)}
+              {...input('qualification')}
+              onChange={(event) => set({ qualification: event.currentTarget.value as Qualification | '' })}
+            />
+            <TextInput inputMode="decimal" maxLength={5} autoComplete="off" {...input('totalYears')} />
+            <PlaceFields country={draft.country} labels={ABOUT_LABELS} idOf={idOf} inputOf={input} />
+          </div>
+        );
+      }}
+    </SectionForm>
+  );
+}
 
 const CERTIFICATES_LABELS = {
   certificates: 'Certificates',

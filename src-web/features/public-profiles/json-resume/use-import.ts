@@ -12,8 +12,7 @@ import type { Change } from '../career/model/drafts.ts';
 import { faultsOf, inputOf, isSame } from '../career/model/section.ts';
 import { changeOf, standingOf } from '../resume-review/model/change.ts';
 import type { ReviewValue, Standing, ValueKind } from '../resume-review/model/types.ts';
-import { valueFaults } from '../resume-review/model/value-faults.ts';
-import { useSaveChange } from '../resume-review/use-review.ts';
+import { valueFaults, useSaveChange } from '../resume-review/use-review.ts';
 
 /** A draft of a profile in the groups that the profile has, for its owner to choose from. Pure. */
 /** A field that can be changed before it is saved. */

@@ -7,10 +7,36 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import type { Change } from '../career/model/drafts.ts';
 import { faultsOf, inputOf } from '../career/model/section.ts';
 import { useReloadCandidateProfile, useSaveCandidateProfile } from '../queries.ts';
-import { changeOf, standingOf } from './model/change.ts';
-import { valueFaults } from './model/value-faults.ts';
+import { changeOf, standingOf, OWN_WORDS } from './model/change.ts';
 import { fieldsOf } from './model/fields.ts';
 import type { Choice, Choices, Chosen, ReviewField, ReviewValue, Standing } from './model/types.ts';
+
+/** The faults that keep a value from being accepted, by field: the contract's rules, applied to this value alone. */
+export function valueFaults(value: ReviewValue, profile: CandidateProfile): Record<string, string> {
+  const empty: CandidateProfile = {
+    ...profile,
+    skills: [],
+    skillDetails: [],
+    experiences: [],
+    educations: [],
+    certificates: [],
+    languages: [],
+    links: [],
+  };
+  const faults = faultsOf(
+    inputOf(
+      empty,
+      changeOf([value], empty, () => '00000000'),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, message]) => {
+      const name = path.split('.').at(-1) ?? path;
+      const own = OWN_WORDS[`${value.kind}.${name}`];
+      return [name, own !== undefined && !message.startsWith('At most') ? own : message];
+    }),
+  );
+}
 
 export interface ShownField extends ReviewField {
   standing: Standing;

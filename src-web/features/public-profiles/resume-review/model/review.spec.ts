@@ -5,7 +5,7 @@ import type { ResumeFields } from '#contract/domain/resume-reading.ts';
 import { cutOuts, piecesOf } from '#web/shared/resume-pages/drawing.ts';
 import { inputOf } from '../../career/model/section.ts';
 import { changeOf, standingOf } from './change.ts';
-import { valueFaults } from './value-faults.ts';
+import { valueFaults } from '../use-review.ts';
 import { wordsOf } from './change-words.ts';
 import { fieldsOf } from './fields.ts';
 import type { ReviewValue } from './types.ts';
